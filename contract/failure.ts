@@ -5,13 +5,13 @@
  * - `http`: the backend answered outside 200 to 299; its own message if it gave `{ message }`, or how long to wait if a
  *   429 only said that. `code` is for programs (`errorBody`): only the reference backend sends one. `current`, with a
  *   409 `stale`, is the entity's current version (§M3), in the shape that the call reads.
- * - `network`: no answer.
- * - `offline`: no answer, and the browser reports that it is offline.
- * - `invalidBody`: a 2xx answer that isn't what spec §7 promises.
+ * - `network`: no response.
+ * - `offline`: no response, and the browser reports that it is offline.
+ * - `invalidBody`: a 2xx response that violates spec §7.
  * - `unauthenticated`: a call that needs a token was made without one; nothing was sent.
  * - `invalidInput`: the input violates the contract; `fields` has a message for each invalid field, by its dotted name;
  *   nothing was sent.
- * - `declined`: the user, or their device, refused what the browser asked for; `message` if there is more to say.
+ * - `declined`: the user, or their device, declined the browser's prompt; `message` if there is a specific one.
  */
 export type Failure =
   | {

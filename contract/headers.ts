@@ -2,7 +2,7 @@
 export const hashHeader = 'X-HASHED-TOKEN';
 export const timestampHeader = 'X-TIMESTAMP';
 
-/** How far a client's clock may be off before the backend rejects its timestamp. */
+/** How far a client's clock may be off before the backend rejects its timestamp, in ms. */
 export const clockToleranceMs = 5 * 60_000;
 
 /** The secret embedded in every client when `VITE_HASH_SECRET` is not set. It identifies a client and protects nothing. */

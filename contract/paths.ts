@@ -7,7 +7,7 @@ export const paths = {
   /** The login pages with the sign-up form open. */
   developerSignUp: () => '/developer/login?mode=sign-up',
   companySignUp: () => '/company/login?mode=sign-up',
-  /** Asks a visitor who isn't known yet for their side. */
+  /** The page on which a new visitor chooses their side. */
   signUp: () => '/sign-up',
   verify: () => '/verify',
   twoStep: () => '/two-step',

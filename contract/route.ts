@@ -18,20 +18,20 @@ export type Route = {
   readonly auth: Auth;
   /** The roles that may call it; absent: every signed-in user. */
   readonly roles?: readonly Role[];
-  /** Is it for operators only? For all others it answers 404 (§M2). */
+  /** For operators only; all others get 404 (§M2). */
   readonly operator?: true;
-  /** May a user with an unverified email call it? (reading 15) */
+  /** Users with an unverified email may call it, too (reading 15). */
   readonly unverified?: true;
-  /** Does it also take the token of the callback's address, in exchange for the session's? (decision 019) */
+  /** It also accepts the token of the callback's address, in exchange for the session's (decision 019). */
   readonly handOff?: true;
   /**
-   * Must the caller have confirmed their identity in the last ten minutes? Else 403 `confirmIdentity` (decision 021).
-   * Such calls share a limit.
+   * The caller must have confirmed their identity in the last ten minutes; otherwise 403 `confirmIdentity` (decision
+   * 021). These calls share a limit.
    */
   readonly confirmed?: true;
-  /** Does a signed-in caller get more? Then `none` also accepts a session's token (§M9). */
+  /** A signed-in caller gets more data: `none` then also accepts a session's token (§M9). */
   readonly forViewer?: true;
-  /** Does it take an `Idempotency-Key`? (§M6) */
+  /** It accepts an `Idempotency-Key` (§M6). */
   readonly idempotent?: true;
   readonly summary: string;
   /** Every message in it can be shown to a user. */
@@ -39,24 +39,26 @@ export type Route = {
     Readonly<Record<string, z.ZodMiniType<string | undefined, string | undefined>>>
   >;
   readonly body?: z.ZodMiniType;
-  /** Is its body a form (RFC 7578) with one file in its field `file`? Such a body may be larger and take longer. */
+  /** Its body is a form (RFC 7578) with one file in its field `file`; it may be larger and take longer. */
   readonly upload?: true;
-  /** The type of an answer that isn’t JSON: a text, sent as a file. */
+  /** The media type of a response that isn’t JSON: a text, sent as a file. */
   readonly media?: 'text/csv' | 'application/xml';
   readonly success: 200 | 201;
-  /** What our own backend promises to answer. */
+  /** The response of our own backend. */
   readonly answer: z.ZodMiniType;
   /**
-   * What the client reads of the answer, from any backend that implements spec §7, and as leniently as that says;
-   * {@link statusOnly} if the specification doesn't show the answer.
+   * The part of the response that the client reads, from any backend that implements spec §7, and as leniently as it
+   * requires; {@link statusOnly} if the specification doesn't show the response.
    */
   readonly reads: z.ZodMiniType;
 };
 
-/** For answers of which only the status matters: their bodies are never read (spec §7, 'not shown'; reading 13). */
+/** For responses of which only the status matters: their bodies are never read (spec §7, 'not shown'; reading 13). */
 export const statusOnly = z.void();
 
-/** Is this path parameter a UUID? Those are named `projectId`, `userId`, …; any other text identifies nothing. */
+/**
+ * Whether this path parameter is a UUID: those are named `projectId`, `userId`, …; any other text identifies nothing.
+ */
 export const isIdName = (parameter: string): boolean => parameter.endsWith('Id');
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

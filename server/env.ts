@@ -28,23 +28,23 @@ export type Env = {
   readonly filesUrl: string | undefined;
   /** Identifies a client (spec §7). It is in every browser, so it protects nothing. */
   readonly hashSecret: string;
-  /** How many proxies of the operator are in front of this server and add to X-Forwarded-For. */
+  /** The number of the operator's proxies in front of this server, each of which adds to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** A factor for the limits of a network (limits/rules.ts). */
   readonly networkLimitFactor: number;
   /** Known to the server only: verification codes are hashed with it, and known devices signed. */
   readonly serverSecret: string;
-  /** The previous one, during a change: what it has encrypted is encrypted again at start-up. */
+  /** The previous secret, during a change; its data is encrypted again at start-up. */
   readonly formerServerSecret: string | undefined;
-  /** The service that is asked about stolen passwords, without a trailing slash; without one there is no such check. */
+  /** The service that checks for stolen passwords, without a trailing slash; undefined: no check. */
   readonly breachCheckUrl: string | undefined;
-  /** ISO 4217: the one currency of the marketplace (§M5). */
+  /** ISO 4217: the marketplace's only currency (§M5). */
   readonly marketCurrency: MarketCurrency;
   /** The company's fee for a milestone, in thousandths of its amount (§M6). */
   readonly marketFeePerMille: number;
   /** The VAT that this fee contains, in thousandths of the fee without it (§M5). */
   readonly marketVatPerMille: number;
-  /** Without one, mail stays in the outbox and is read in the dev console. */
+  /** Without one, mail stays in the outbox, where the dev console shows it. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The recipient of the contact form's messages. */
@@ -56,15 +56,18 @@ export type Env = {
   /** The origins that the tag script comes from and calls; none without one. */
   readonly tagOrigins: readonly string[];
   /**
-   * Who gets the inspector, whose pages show the product's in frames: no one, this machine (development), or everyone
-   * (a QA build).
+   * Who can open the inspector, whose pages show the product's in frames: no one, this machine (development), or
+   * everyone (a QA build).
    */
   readonly inspector: 'nowhere' | 'loopback' | 'anywhere';
-  /** Is there a dev console? Never in production, and no variable changes that. */
+  /** Whether there is a dev console: never in production, and no variable changes that. */
   readonly devConsole: boolean;
-  /** Does the embedded identity provider replace those without credentials? It answers this machine only. */
+  /** Whether the embedded identity provider replaces providers without credentials. It answers this machine only. */
   readonly embeddedProvider: boolean;
-  /** Does the embedded provider take payments? No money moves there; never in production, and no variable changes that. */
+  /**
+   * Whether the embedded provider takes payments, without moving money: never in production, and no variable changes
+   * that.
+   */
   readonly embeddedPayments: boolean;
 };
 
@@ -163,7 +166,7 @@ function refusePublicDevelopment(values: Values): void {
       );
 }
 
-/** What has a default in development and is required in production. */
+/** Checks the variables that have a default in development and are required in production. */
 function requireForProduction(values: Values): void {
   for (const name of ['HASH_SECRET', 'SERVER_SECRET'] as const)
     if (values[name] === undefined || published.includes(values[name]))

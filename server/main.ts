@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 import { endsWithin } from './startup/ends-within.ts';
 import { start } from './startup/start.ts';
 
-/** Calls have 3 s of it, mails 5: everything ends within Docker’s ten. */
+/** Calls have 3 s of it, and mails 5, so that everything ends within Docker’s ten. */
 const stopMs = 9_000;
 
 let stop: (() => Promise<void>) | null = null;
@@ -36,7 +36,7 @@ try {
     log: createLog(env),
   });
 } catch (error) {
-  // A StartError says it all in one sentence; anything else is a defect, and its trace is needed.
+  // A StartError's message is complete; any other error is a defect, and needs its stack trace.
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }

@@ -48,7 +48,7 @@ if (wished.record && end.failed === 0) recordIn('docs/tests.md', 'suites', suite
 console.log(`${end.passed} passed, ${end.failed} failed`);
 process.exitCode = end.failed > 0 ? 1 : 0;
 
-/** One group after the other; the checks of a group go side by side. */
+/** Groups run in sequence, the checks of a group in parallel. */
 function chosenChecks(): readonly (readonly Check[])[] {
   if (flow !== undefined) return checksOf(flow);
   if (wished.gallery) return [[playwright('pictures')]];

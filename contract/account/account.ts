@@ -24,7 +24,7 @@ export const newPassword = z
     z.maxLength(256, 'Use at most 256 characters.'),
   );
 
-/** Replaces what the schema refuses with another value. Renamed, so that linters don’t take it for a promise’s `catch`. */
+/** Replaces invalid values with another value. Renamed, so that linters don’t take it for a promise’s `catch`. */
 const orElse = z.catch;
 
 /** A text as the client reads it: a non-empty string; anything else is null. */
@@ -61,7 +61,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** What the client reads of it: without `isVerified`, the account counts as unverified. */
+/** The part that the client reads: without `isVerified`, the account counts as unverified. */
 export const loginResult = z.object({
   token: text,
   isVerified: orElse(z.boolean(), false),
@@ -81,7 +81,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the client reads of it. The status was 2xx, so the account exists, whatever the body is. */
+/** The part that the client reads. The status was 2xx, so the account exists, whatever the body is. */
 export const signUpResult = orElse(z.object({ userId: text }), { userId: null });
 export type SignUpResult = z.infer<typeof signUpResult>;
 
@@ -96,11 +96,11 @@ export type OtpBody = z.infer<typeof otpBody>;
 /** `PUT /v1/users/verify` (spec §7: data.token). */
 export const verifyAnswer = z.object({ data: z.object({ token: z.string() }) });
 
-/** What the client reads of it: without a token, the stored one stays in use. */
+/** The part that the client reads: without a token, the stored one stays in use. */
 export const verifyResult = z.object({ data: orElse(z.object({ token: text }), { token: null }) });
 export type VerifyResult = z.infer<typeof verifyResult>['data'];
 
-/** What the page behind a mailed link sends: the link’s token, and the session of the browser that opened it. */
+/** The body of the page behind a mailed link: the link’s token, and the session of the browser that opened it. */
 export const linkBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(256)),
   session: z.optional(z.string().check(z.maxLength(256))),
@@ -125,8 +125,8 @@ const ifText = orElse(z.optional(z.string()), undefined);
 const ifId = orElse(z.optional(z.union([z.string(), z.pipe(z.number(), z.transform(String))])), undefined);
 
 /**
- * spec §3, user profile, as the client reads it from any backend: every object is a profile, whatever fields it lacks
- * or adds (reading 13). A field of the wrong type counts as absent; the two lists aren't validated here.
+ * spec §3, user profile, as the client reads it from any backend: any object is a profile, whatever fields it lacks or
+ * adds (reading 13). A field of the wrong type counts as absent; the two lists aren't validated here.
  */
 export const profile = z.looseObject({
   userId: ifId,
@@ -142,7 +142,7 @@ export const profile = z.looseObject({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** The answer of a call that reports nothing but success. */
+/** The response of a call that only reports success. */
 export const done = z.object({ message: z.string() });
 
 /** Every error of the reference backend; `message` can be shown to a user. */

@@ -19,7 +19,7 @@ export const identityLink = z.object({
   provider: socialProvider,
   /** The identity's address, as the provider reported it to this browser; never the account's own. */
   email: z.nullable(z.string()),
-  /** Was it connected before, until the password was reset? */
+  /** Whether it was connected before, until the password was reset. */
   isKnown: z.boolean(),
   way: linkingMethod,
 });

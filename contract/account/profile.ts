@@ -19,7 +19,7 @@ const optionalWebAddress = z.union([z.literal(''), webAddress(200)]);
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'));
 
-/** A BCP 47 tag (RFC 5646 §2.1): a language, its script and its region, as Intl writes them; no other subtags. */
+/** A BCP 47 tag (RFC 5646 §2.1): a language, its script and its region, in Intl's spelling; no other subtags. */
 const language = z
   .string()
   .check(z.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$/, 'Choose a language.'));
@@ -41,7 +41,7 @@ export const industries = [
 ] as const;
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN', 'SEK', 'CAD', 'AUD', 'JPY'] as const;
 
-/** What a company enters about itself. */
+/** The body of a company's profile. */
 export const companyProfileBody = z.object({
   legalName: line('the legal name', 160),
   country,
@@ -68,7 +68,7 @@ const money = z.object({
   currency: z.enum(currencies, 'Choose a currency.'),
 });
 
-/** What developers enter about themselves. */
+/** The body of a developer's profile. */
 export const developerProfileBody = z.object({
   displayName: line('a display name', 80),
   headline: line('a headline', 120),

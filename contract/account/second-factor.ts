@@ -8,7 +8,7 @@ export const secondFactorBody = z.object({
   code: z
     .string()
     .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(64, 'Use at most 64 characters.')),
-  /** If true, this device isn't asked for a code for 30 days. */
+  /** If true, this device needs no code for 30 days. */
   trustDevice: z.boolean(),
 });
 export type SecondFactorBody = z.infer<typeof secondFactorBody>;

@@ -7,7 +7,7 @@ export type SocialProvider = z.infer<typeof socialProvider>;
 /**
  * Why a social sign-in returned no token. The backend redirects the browser to
  * `/oauth/callback?error={socialError}&provider={socialProvider}`; the client has the messages.
- * - `access_denied`: the person refused at the provider.
+ * - `access_denied`: the user denied access at the provider.
  * - `email_missing`, `email_unverified`: the provider returned no address, or one it hasn't verified.
  * - `attempt_ended`: too late, used before, or started in another browser.
  * - `provider_failed`: the provider couldn't be reached, or its response can't be trusted.

@@ -14,7 +14,10 @@ const days = z
 /** §M5: a part of the work, with its price. */
 const proposedMilestone = z.object({ title: text('a title', 3, 120), amount, days });
 
-/** What a company compares. Repeated here, because the profile's schema would make the login pages larger. */
+/**
+ * The profile fields that a company compares. Repeated here, because the profile's schema would make the login pages
+ * larger.
+ */
 const comparedProfile = z.object({
   skills: z.array(z.string()),
   yearsOfExperience: z.int(),
@@ -86,7 +89,7 @@ export const applicationDraft = z.object({
 });
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
-/** §M5: the same, in a company's offer, or as one more milestone that a side of a contract proposes. */
+/** §M5: a milestone in a company's offer, or a further one that a side of a contract proposes. */
 export const offeredMilestone = z.object({ ...proposedMilestone.shape, description: draftText(2_000) });
 export type OfferedMilestone = z.infer<typeof offeredMilestone>;
 
@@ -97,10 +100,10 @@ const offered = {
   message: draftText(1_000),
 };
 const offerFields = z.object(offered);
-/** What a company offers (§M5). */
+/** A company's offer (§M5). */
 export type OfferFields = z.infer<typeof offerFields>;
 
-/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
+/** Every event of §M3 with its payload. The lifecycle defines who may send it, and when. */
 export const applicationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revise'), version: seenVersion, ...written }),
   z.object({ type: z.literal('offer'), version: seenVersion, ...offered }),
@@ -146,25 +149,25 @@ export const application = z.object({
     userId: z.string(),
     name: z.string(),
     headline: z.string(),
-    /** Not in lists; null: the developer has no profile any more. */
+    /** Not in lists; null: the developer no longer has a profile. */
     profile: z.optional(z.nullable(comparedProfile)),
   }),
-  /** Is the viewer the developer who sent it? */
+  /** Whether the viewer is the developer who sent it. */
   isOwn: z.boolean(),
   letter: z.string(),
   milestones: z.array(z.object({ title: z.string(), amount: z.int(), days: z.int() })),
   /** The sum of the milestones. */
   total: z.int(),
-  /** ISO 4217: the marketplace's one currency. */
+  /** ISO 4217: the marketplace's only currency. */
   currency: z.string(),
-  /** Each with its question, as it was then. */
+  /** Each with its question at that time. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   files: z.array(file),
   /** Increases by one with every revision by the developer. */
   revision: z.int(),
   /** The revision of the project that it was written for. */
   projectRevision: z.int(),
-  /** Has the company not opened it yet? Only shown to the company; false for the developer. */
+  /** Whether the company hasn't opened it yet; always false for the developer. */
   isNew: z.boolean(),
   /** The current offer, accepted or not. */
   offer: z.nullable(
@@ -181,7 +184,7 @@ export const application = z.object({
   ),
   /** The company's fee, in thousandths of the amount: 80 for 8.0 % (§M6). */
   feePerMille: z.int(),
-  /** The contract that it became. */
+  /** The application's contract. */
   contractId: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -8,7 +8,7 @@ import { reason } from './texts.ts';
 /** §M5: the version of the standard terms of new contracts. Another wording gets the next number. */
 export const standardTermsVersion = 1;
 
-/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
+/** Every event of §M3 with its payload. The lifecycle defines who may send it, and when. */
 export const contractEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancel'), version: seenVersion, reason }),
   z.object({
@@ -29,7 +29,7 @@ export const contractEvent = z.discriminatedUnion('type', [
 ]);
 export type ContractEvent = z.infer<typeof contractEvent>;
 
-/** The terms that both accepted with the offer (§M5). */
+/** The terms that both sides accepted with the offer (§M5). */
 export const contractTerms = z.object({
   /** The project in that revision. */
   project: z.object({
@@ -54,7 +54,7 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
-/** One of the two sides; null once the account is deleted. */
+/** A side of the contract; null once the account is deleted. */
 const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A contract, as one of its two sides sees it. */
@@ -76,12 +76,12 @@ export const contract = z.object({
   fee: z.int(),
   /** ISO 8601: the deadline for funding the first milestone. */
   fundBy: z.string(),
-  /** What happens automatically if no one acts. */
+  /** The next automatic event if no one acts. */
   next,
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Who ended it, and the reason if they gave one. */
+  /** The party that ended it, and the reason if there is one. */
   endedBy: z.nullable(z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system'])),
   endReason: z.nullable(z.string()),
   history: z.optional(z.array(historyEntry)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One step of an entity's history (§M3): who sent which event when, and what it led to. */
+/** A step of an entity's history (§M3): the event, its sender, its time, and the next state. */
 export const historyEntry = z.object({
   version: z.int(),
   event: z.string(),
@@ -10,7 +10,7 @@ export const historyEntry = z.object({
   by: z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system']),
   /** ISO 8601. */
   at: z.string(),
-  /** What everyone who sees the entity may read, such as the reason. */
+  /** The data that everyone who sees the entity may read, such as the reason. */
   payload: z.looseObject({}),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -43,7 +43,7 @@ export const pageQuery = z.object({
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'A page has 1 to 100 entries.'))),
 });
 
-/** A page of a list; `nextCursor` asks for the next page, null after the last. */
+/** A page of a list; `nextCursor` requests the next page, null after the last. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 /** §M5: the maximum size of a file, in bytes. */
 export const largestFile = 10 * 1024 * 1024;
 
-/** §M5: what may be uploaded: its media type (RFC 6838) and extensions, the usual one first. */
+/**
+ * §M5: the kinds of files that may be uploaded, with their media types (RFC 6838) and extensions, the usual one first.
+ */
 export const fileKinds = {
   pdf: { type: 'application/pdf', endings: ['pdf'] },
   png: { type: 'image/png', endings: ['png'] },

@@ -20,12 +20,12 @@ export const marketPaths = {
   /** The same page with the form of an application. */
   applyToProject: ({ projectId }: { projectId: string }) =>
     `/developer/dashboard/find-work/${encodeURIComponent(projectId)}?step=apply`,
-  /** What a developer has saved; the first tab is the default. */
+  /** A developer's saved projects, searches and invitations; the first tab is the default. */
   saved: ({ tab }: { tab: string }) => `/developer/dashboard/saved${tab === 'projects' ? '' : `?tab=${tab}`}`,
   /** A developer's own applications; the first tab is the default. */
   applications: ({ tab }: { tab: string }) =>
     `/developer/dashboard/applications${tab === 'live' ? '' : `?tab=${tab}`}`,
-  /** One of them. */
+  /** A developer's own application. */
   application: ({ applicationId }: { applicationId: string }) =>
     `/developer/dashboard/applications/${encodeURIComponent(applicationId)}`,
   /** The same page with the form of its revision. */
@@ -49,7 +49,9 @@ export const marketPaths = {
   /** The same page, where the developer submits work for one of its milestones. */
   workOnMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/developer/dashboard/contracts/${encodeURIComponent(contractId)}?work=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where the company asks for a refund of one of its milestones, or the developer answers that. */
+  /**
+   * The same page, where the company requests a refund of one of its milestones, or the developer answers the request.
+   */
   refund: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?refund=${encodeURIComponent(milestoneId)}`,
   /** The same page, where either side opens a dispute about one of its milestones, or settles it. */
@@ -69,9 +71,9 @@ export const marketPaths = {
   /** The receipt of one of a company's payments. */
   receipt: ({ paymentId }: { paymentId: string }) =>
     `/company/dashboard/payments/${encodeURIComponent(paymentId)}/receipt`,
-  /** Whom a company's receipts are made out to. */
+  /** A company's billing details. */
   billing: () => '/company/dashboard/billing',
-  /** Where earned money goes. */
+  /** A developer's bank account. */
   bankAccount: () => '/developer/dashboard/bank-account',
   /** A company, as every signed-in user sees it. */
   company: ({ companyId }: { companyId: string }) => `/company/profile/${encodeURIComponent(companyId)}`,

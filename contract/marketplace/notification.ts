@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §M7: what the other side, or time, did that concerns a user. */
+/** §M7: events by the other side, or by time, that concern a user. */
 export const notificationKinds = [
   'applicationReceived',
   'applicationRevised',
@@ -77,15 +77,15 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Something that happened and concerns its reader. */
+/** An event that concerns its reader. */
 const notification = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
-  /** What it is about, and the side on which its reader is involved. */
+  /** Its subject, and the side on which its reader is involved. */
   subject: z.object({
     entity: z.enum(['project', 'application', 'contract', 'payout', 'bankAccount']),
     id: z.string(),
-    /** null if it is about no project: payouts and bank accounts. */
+    /** null without a project: for payouts and bank accounts. */
     projectId: z.nullable(z.string()),
     side: z.enum(['company', 'developer']),
   }),
@@ -104,7 +104,7 @@ export const notificationPage = z.object({
 });
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** `PUT /v1/notifications/read`: one that was opened, or it and all older ones. */
+/** `PUT /v1/notifications/read`: marks one notification, or it and all older ones. */
 export const readNotificationsBody = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Say which notification.')),
   andOlder: z.boolean(),

@@ -12,8 +12,8 @@ import {
 } from './operator.ts';
 
 /**
- * The calls of operators (§M9). They return the state of an entity, not its content: what the two sides wrote and
- * agreed on is read only with a dispute, a report or a chargeback (§M2), by its own call.
+ * The calls of operators (§M9). They return the state of an entity, not its content: the texts and terms of the two
+ * sides are read only with a dispute, a report or a chargeback (§M2), by a separate call.
  */
 export const operatorRoutes = {
   operatedProject: {

@@ -4,7 +4,7 @@ import { seenVersion } from './entity.ts';
 import { parts } from './milestones/milestone-event.ts';
 import { reason, text } from './texts.ts';
 
-/** §M3: what an operator may do to a project, always with a reason. */
+/** §M3: an operator's events of a project, always with a reason. */
 export const operatorProjectEvent = z.object({
   type: z.enum(['remove', 'restore']),
   version: seenVersion,
@@ -12,7 +12,7 @@ export const operatorProjectEvent = z.object({
 });
 export type OperatorProjectEvent = z.infer<typeof operatorProjectEvent>;
 
-/** §M3: what an operator may do to a contract, always with a reason. */
+/** §M3: an operator's events of a contract, always with a reason. */
 export const operatorContractEvent = z.object({
   type: z.enum(['freeze', 'unfreeze', 'forceComplete', 'forceCancel']),
   version: seenVersion,
@@ -20,14 +20,14 @@ export const operatorContractEvent = z.object({
 });
 export type OperatorContractEvent = z.infer<typeof operatorContractEvent>;
 
-/** §M3: what an operator may do to a milestone, always with a reason; a ruling shares its amount. */
+/** §M3: an operator's events of a milestone, always with a reason; a ruling splits its amount. */
 export const operatorMilestoneEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('escalate'), version: seenVersion, reason }),
   z.object({ type: z.literal('rule'), version: seenVersion, reason, ...parts }),
 ]);
 export type OperatorMilestoneEvent = z.infer<typeof operatorMilestoneEvent>;
 
-/** §M3: what an operator may do about a failed refund: retry it, or record the bank transfer that replaced it. */
+/** §M3: an operator's events of a failed refund: retry it, or record the bank transfer that replaced it. */
 export const operatorPaymentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('repeat'), version: seenVersion }),
   z.object({
@@ -38,7 +38,9 @@ export const operatorPaymentEvent = z.discriminatedUnion('type', [
 ]);
 export type OperatorPaymentEvent = z.infer<typeof operatorPaymentEvent>;
 
-/** §M3: what an operator records about a payout: the bank paid it, didn’t, or returned it. Its owner reads the reason. */
+/**
+ * §M3: an operator's records about a payout: the bank paid it, rejected it, or returned it. Its owner reads the reason.
+ */
 export const operatorPayoutEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pay'), version: seenVersion, bankDate: calendarDay('Say the bank’s date.') }),
   z.object({ type: z.enum(['fail', 'return']), version: seenVersion, reason }),

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { overview } from './overview.ts';
 
-/** What the dashboards ask for (§M4). */
+/** The calls of the dashboards (§M4). */
 export const overviewRoutes = {
   overview: {
     method: 'GET',

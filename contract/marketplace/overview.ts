@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { companyMilestone, developerMilestone, earnedMoney, first } from './milestones/waiting-milestone.ts';
 
-/** What a dashboard shows of an account: what waits for it, and what is running (§M4). The screen has the texts. */
+/** The data of a dashboard: the account's pending tasks and running entities (§M4). The screen has the texts. */
 export const overview = z.object({
-  /** ISO 4217: the marketplace's one currency. */
+  /** ISO 4217: the marketplace's only currency. */
   currency: z.string(),
   company: z.object({
     /** Projects with unopened live applications; `count` of the applications. */
@@ -30,9 +30,9 @@ export const overview = z.object({
         id: z.string(),
         title: z.string(),
         state: z.string(),
-        /** How many live applications it has, */
+        /** The number of live applications, */
         applications: z.int(),
-        /** and how many of them are unopened. */
+        /** and of unopened ones among them. */
         newApplications: z.int(),
         /** ISO 8601; null unless it is open. */
         openUntil: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const overview = z.object({
   developer: z.object({
     /** Milestones to deliver, to change or to answer. */
     milestones: first(developerMilestone),
-    /** What they have earned. */
+    /** The developer's earnings. */
     money: earnedMoney,
     /** Offers to answer, the one that expires first at the top. */
     offers: first(
@@ -72,7 +72,7 @@ export const overview = z.object({
       state: z.string(),
       /** ISO 8601: the deadline for funding the first milestone. */
       fundBy: z.string(),
-      /** Minor units: what the developer receives. */
+      /** Minor units: the developer's amount. */
       total: z.int(),
     }),
   ),

@@ -35,7 +35,7 @@ export const maxCounted = 500;
 /** `GET /v1/projects`: a page of matches. */
 export const foundProjects = z.object({
   ...pageOf(project).shape,
-  /** How many match: at most one more than {@link maxCounted}. null on later pages. */
+  /** The number of matches: at most one more than {@link maxCounted}. null on later pages. */
   count: z.nullable(z.int()),
 });
 export type FoundProjects = z.infer<typeof foundProjects>;

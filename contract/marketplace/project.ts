@@ -4,10 +4,10 @@ import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
-/** §M5: the experience level that a project asks for. */
+/** §M5: the experience level that a project requires. */
 export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
 
-/** §M5: ISO 4217, those with two decimals. The marketplace has one of them. */
+/** §M5: ISO 4217, currencies with two decimals. A marketplace uses one of them. */
 export const marketCurrencies = ['EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN', 'SEK', 'CAD', 'AUD'] as const;
 export type MarketCurrency = (typeof marketCurrencies)[number];
 
@@ -85,7 +85,7 @@ export const draftFields = z.object({
 });
 export type DraftFields = z.infer<typeof draftFields>;
 
-/** Every event of §M3 with its payload. The lifecycle says who may send it, and when. */
+/** Every event of §M3 with its payload. The lifecycle defines who may send it, and when. */
 export const projectEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('save'), version: seenVersion, ...draftFields.shape }),
   z.object({ type: z.literal('edit'), version: seenVersion, ...finished }).check(isBudgetInOrder),
@@ -108,7 +108,7 @@ export const projectEvent = z.discriminatedUnion('type', [
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
-/** A project as its viewer sees it. What a draft lacks is null, '' or an empty list. */
+/** A project as its viewer sees it. Missing fields of a draft are null, '' or an empty list. */
 export const project = z.object({
   ...entity.shape,
   title: z.string(),
@@ -117,7 +117,7 @@ export const project = z.object({
   level: z.nullable(z.enum(levels)),
   budgetMin: z.nullable(z.int()),
   budgetMax: z.nullable(z.int()),
-  /** ISO 4217: the marketplace's one currency. */
+  /** ISO 4217: the marketplace's only currency. */
   currency: z.string(),
   deadline: z.nullable(z.string()),
   hoursPerWeek: z.nullable(z.int()),
@@ -139,7 +139,7 @@ export const project = z.object({
   forYou: z.optional(
     z.object({
       isSaved: z.boolean(),
-      /** Those of the developer's skills that it asks for, spelled as it spells them. */
+      /** The developer's skills among the required ones, in the project's spelling. */
       skills: z.array(z.string()),
       /** The developer's hours a week; null: not given. */
       ownHours: z.nullable(z.int()),
@@ -147,7 +147,7 @@ export const project = z.object({
       application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
     }),
   ),
-  /** How many live applications it has, and how many of these are unopened; only in its owner's list. */
+  /** The numbers of live and of unopened applications; only in its owner's list. */
   applications: z.optional(z.object({ live: z.int(), unopened: z.int() })),
   history: z.optional(z.array(historyEntry)),
 });

@@ -4,7 +4,7 @@ import { project } from './project.ts';
 import { searchCriteria } from './project-search.ts';
 import { text } from './texts.ts';
 
-/** §M4: what a developer saves for later, each kind in a tab of its own. */
+/** §M4: the tabs of a developer's saved items, one for each kind. */
 export const savedTabs = ['projects', 'searches', 'invitations'] as const;
 export type SavedTab = (typeof savedTabs)[number];
 
@@ -40,7 +40,7 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 /** `GET /v1/saved-searches`: the newest first. */
 export const savedSearches = z.object({
   ...pageOf(savedSearch).shape,
-  /** ISO 4217: the marketplace's one currency, which their budgets are in. */
+  /** ISO 4217: the marketplace's only currency, which their budgets are in. */
   currency: z.string(),
 });
 export type SavedSearches = z.infer<typeof savedSearches>;

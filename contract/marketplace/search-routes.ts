@@ -4,7 +4,7 @@ import { pageQuery } from './entity.ts';
 import { foundProjects, projectSearch } from './project-search.ts';
 import { savedProjects, savedSearch, savedSearchBody, savedSearches } from './saved.ts';
 
-/** Is the project or search saved after the call? */
+/** Whether the project or search is saved after the call. */
 const savedState = z.object({ isSaved: z.boolean() });
 
 /** The calls of the search for projects (§M9). */

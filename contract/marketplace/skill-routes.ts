@@ -4,7 +4,7 @@ import type { Route } from '../route.ts';
 const suggestedSkills = z.object({ skills: z.array(z.string()) });
 export type SuggestedSkills = z.infer<typeof suggestedSkills>;
 
-/** The call of a skill field (§M9). It is by itself, because every page with such a field needs it. */
+/** The call of a skill field (§M9). It is separate, because every page with such a field needs it. */
 export const skillRoutes = {
   skills: {
     method: 'GET',

@@ -11,7 +11,7 @@ export const text = (what: string, min: number, max: number) =>
       z.maxLength(max, `Use at most ${max} characters.`),
     );
 
-/** The same, as Markdown (§M5). */
+/** A Markdown text, trimmed, with its limits in the messages (§M5). */
 export const markdownText = (what: string, min: number, max: number) =>
   text(what, min, max).check(
     z.refine((written) => !isNestedTooDeep(written), `Nest lists and quotes at most ${deepestNesting} deep.`),

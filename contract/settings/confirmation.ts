@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { usedPasskey } from './passkeys.ts';
 
-/** How a user can confirm their identity, in the order in which the methods are offered. */
+/** The methods to confirm an identity, in the order in which they are offered. */
 const confirmationMethod = z.enum(['passkey', 'authenticator', 'password', 'emailCode']);
 export type ConfirmationMethod = z.infer<typeof confirmationMethod>;
 
 /** `GET /v1/account/confirmation` */
 export const confirmationAnswer = z.object({
-  /** Has the caller confirmed it in the last ten minutes? Then nothing is asked. */
+  /** Whether the caller has confirmed it in the last ten minutes; no further confirmation is then needed. */
   isConfirmed: z.boolean(),
-  /** The first is offered first. A mailed code is there only if nothing else is. */
+  /** In the order in which they are offered. A mailed code is only included if there is no other method. */
   ways: z.array(confirmationMethod),
-  /** Where a code would be mailed to. */
+  /** The address that a code would be mailed to. */
   email: z.string(),
 });
 export type Confirmation = z.infer<typeof confirmationAnswer>;

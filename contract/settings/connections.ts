@@ -7,23 +7,23 @@ const connectedIdentity = z.object({
   email: z.nullable(z.string()),
   /** When it was connected, in ISO 8601. */
   connectedAt: z.string(),
-  /** Must it be confirmed again, because the password was reset after that? */
+  /** Whether it must be confirmed again, because the password was reset afterwards. */
   needsConfirmation: z.boolean(),
-  /** Is it the only sign-in method of the account? Then it can't be removed. */
+  /** Whether it is the only sign-in method of the account, which can't be removed. */
   isOnlyWayIn: z.boolean(),
 });
 export type ConnectedIdentity = z.infer<typeof connectedIdentity>;
 
 const connection = z.object({
   provider: socialProvider,
-  /** Can another one be connected? */
+  /** Whether another identity can be connected. */
   canConnect: z.boolean(),
   /** The oldest first. */
   identities: z.array(connectedIdentity),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** `GET /v1/account/connections`: what is connected, and what can be. */
+/** `GET /v1/account/connections`: the connected identities, and the providers that can be connected. */
 export const connectionsAnswer = z.object({ connections: z.array(connection) });
 export type Connections = z.infer<typeof connectionsAnswer>;
 

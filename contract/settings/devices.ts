@@ -13,7 +13,7 @@ const deviceSession = z.object({
   signedInAt: z.string(),
   /** ISO 8601, to within some minutes. */
   usedAt: z.string(),
-  /** Is it the caller's? */
+  /** Whether it is the caller's current session. */
   isCurrent: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;

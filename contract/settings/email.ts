@@ -9,7 +9,7 @@ export const emailChangeBody = z.object({
 export type EmailChangeBody = z.infer<typeof emailChangeBody>;
 
 const emailUndo = z.object({
-  /** The address that the link was mailed to; all but the first letter before the @ is masked. */
+  /** The address that the link was mailed to; everything before the @ except the first letter is masked. */
   email: z.string(),
   /** When the link expires, in ISO 8601. */
   until: z.string(),

@@ -9,9 +9,9 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** `GET /v1/account/deletion`: what blocks a deletion, and what it does at once. */
+/** `GET /v1/account/deletion`: the blockers of a deletion, and its immediate effects. */
 export const deletionPreview = z.object({
-  /** What others rely on: live applications, projects with such, active contracts. */
+  /** Entities that others rely on: live applications, projects with live applications, active contracts. */
   blockers: z.array(
     z.object({
       kind: z.enum(['contract', 'application', 'project']),
@@ -21,7 +21,7 @@ export const deletionPreview = z.object({
       title: z.string(),
     }),
   ),
-  /** Money that blocks it, a sentence for each reason. */
+  /** Reasons about money, a sentence for each. */
   money: z.array(z.string()),
   /** Open projects that the request closes. */
   closes: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Bytes as WebAuthn's JSON has them (W3C Web Authentication Level 3 §5.1.8). */
+/** Bytes in WebAuthn's JSON encoding (W3C Web Authentication Level 3 §5.1.8). */
 const unreadable = 'Your browser sent something unreadable.';
 const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/, unreadable));
 
@@ -26,7 +26,7 @@ const credential = z.object({
   type: z.literal('public-key'),
 });
 
-/** What `navigator.credentials.create` is called with (§5.4). */
+/** The options of `navigator.credentials.create` (§5.4). */
 export const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -43,7 +43,7 @@ export const passkeyCreationOptions = z.object({
 });
 export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>;
 
-/** What `navigator.credentials.get` is called with (§5.5). */
+/** The options of `navigator.credentials.get` (§5.5). */
 export const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -3,9 +3,12 @@ import { newPassword } from '../account/account.ts';
 
 /** `GET /v1/account/password` */
 export const passwordStatus = z.object({
-  /** An account that was created by a social sign-in has none until one is set. */
+  /** False for an account that was created by a social sign-in, until a password is set. */
   hasPassword: z.boolean(),
-  /** Is the current password alone not enough? Then the caller must also confirm their identity (decision 024). */
+  /**
+   * Whether the caller must also confirm their identity, because the current password alone isn't enough (decision
+   * 024).
+   */
   needsConfirmation: z.boolean(),
 });
 export type PasswordStatus = z.infer<typeof passwordStatus>;

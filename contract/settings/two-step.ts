@@ -11,7 +11,7 @@ export type TwoStepStatus = z.infer<typeof twoStepStatus>;
 export const twoStepSetup = z.object({
   /** Base32, to type if there is no camera. */
   secret: z.string(),
-  /** The same as an `otpauth:` address, for a QR code. */
+  /** The secret as an `otpauth:` address, for a QR code. */
   address: z.string(),
 });
 export type TwoStepSetup = z.infer<typeof twoStepSetup>;

@@ -29,8 +29,8 @@ export type GatedPart =
   | 'surveys'
   | 'tagScript';
 
-/** What feature flags decide (spec §1). */
+/** The decisions of feature flags (spec §1). */
 export type Flags = {
-  /** PostHog's `landing-developers-first`: does the landing page put developers before companies? */
+  /** PostHog's `landing-developers-first`: whether the landing page puts developers before companies. */
   readonly hasDevelopersFirst: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * spec §3: every event name that the product tracks. `docs/analytics.md` says when each is sent, and which of them wait
- * for features that aren't built yet.
+ * spec §3: every event name that the product tracks. `docs/analytics.md` documents when each is sent, and which of them
+ * need features that aren't built yet.
  */
 export const trackedEvents = [
   'user_logged_in',
@@ -34,5 +34,5 @@ export const campaignParameters = [
 ] as const;
 export type Campaign = Readonly<Record<(typeof campaignParameters)[number], string>>;
 
-/** Where the development server accepts PostHog's requests, on its own origin. */
+/** The path at which the development server accepts PostHog's requests, on its own origin. */
 export const collectorPath = '/collector';

@@ -1,3 +1,3 @@
-/** What a user can choose for the look of the product: light, dark, or the system's setting. */
+/** A user's choices for the look of the product: light, dark, or the system's setting. */
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailBody } from '../account/account.ts';
 
-/** What the contact form sends: the sender, the reply address and the message. */
+/** The body of the contact form: the sender, the reply address and the message. */
 export const contactBody = z.object({
   name: z
     .string()

@@ -15,7 +15,7 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
  */
 export const mailboxOf = (email: string): string => normalEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
-/** The account of an address: the one that is verified (pending-sign-ups.ts has the others). */
+/** The verified account of an address (pending-sign-ups.ts handles unverified ones). */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
@@ -36,7 +36,7 @@ export async function lockAccount(tx: Database, accountId: string): Promise<Acco
 }
 
 /**
- * The same, unless another transaction has locked it.
+ * Locks an account like {@link lockAccount}, unless another transaction has locked it.
  *
  * @returns whether it is locked now; a deleted account counts as locked.
  */
@@ -51,7 +51,7 @@ export function toUser({ id, name, email, role, verifiedAt }: Account): User {
   return { userId: id, name, email, role, isVerified: verifiedAt !== null };
 }
 
-/** spec §2: each role has a login page of its own. */
+/** spec §2: each role has its own login page. */
 export const loginLink = (siteUrl: string, role: Role) => `${siteUrl}/${sideOf(role)}/login`;
 export const connectionsLink = (siteUrl: string, role: Role) =>
   `${siteUrl}/${sideOf(role)}/dashboard/settings/connected-accounts`;

@@ -11,14 +11,14 @@ const guessesPerCode = 5;
 /** The account that a code is for, and its purpose. */
 type Purpose = { readonly accountId: string; readonly purpose: CodePurpose };
 
-/** A million codes are quickly tried out, so a stolen hash must be useless without the server's secret. */
+/** Keyed: all million codes are quickly tried, so a stolen hash must be useless without the server's secret. */
 const hashCode = ({ accountId, purpose }: Purpose, recipient: string, code: string, { env }: Deps) =>
   createHmac('sha256', env.serverSecret)
     .update(JSON.stringify([purpose, accountId, recipient, code]))
     .digest('hex');
 
 /**
- * Creates a code of six digits, valid for ten minutes and five guesses; it replaces the one before.
+ * Creates a code of six digits, valid for ten minutes and five guesses; it replaces the previous one.
  *
  * @param recipient - the address that the caller mails it to.
  * @returns the code, which is stored nowhere.

@@ -8,10 +8,10 @@ export const dayMs = 24 * 60 * 60_000;
 const codesPerDay = 10;
 
 /**
- * Does an address have any of its ten codes within 24 hours left? All its pending sign-ups share them; otherwise
+ * Checks whether an address has any of its ten codes in 24 hours left. All its pending sign-ups share them; otherwise
  * signing up again would give more guesses. The caller has locked the address.
  *
- * @returns null, or a refusal with the seconds until there is one.
+ * @returns null, or an error with the seconds until the next code.
  */
 export async function dailyLimit(tx: Database, email: string, now: Date): Promise<ApiError | null> {
   const codes = await codesOfDay(tx, eq(accounts.email, email), now);
@@ -25,10 +25,10 @@ export async function dailyLimit(tx: Database, email: string, now: Date): Promis
 }
 
 /**
- * May a sign-up's code be resent now (reading 1)? The first resend is possible at once; each one starts a cooldown: 30
- * s after the first, 60 s after every later one within 24 hours.
+ * Checks whether a sign-up's code may be resent now (reading 1). The first resend is possible at once; each one starts
+ * a cooldown: 30 s after the first, 60 s after every later one within 24 hours.
  *
- * @returns null, or a refusal with the seconds until it is allowed.
+ * @returns null, or an error with the seconds until it is allowed.
  */
 export async function resendCooldown(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
   const resends = (await codesOfDay(tx, eq(accounts.id, accountId), now)).filter(({ isResend }) => isResend);

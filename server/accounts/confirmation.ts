@@ -17,7 +17,7 @@ import { isPassword } from './passwords/password.ts';
 import { lockCaller } from './sessions.ts';
 import { activeTwoStep, isSecondFactor, wrongSecondFactor } from './two-step/second-factor.ts';
 
-/** How long a confirmation allows changes to how the account is opened (decision 021). */
+/** How long a confirmation allows changes to the sign-in methods, in ms (decision 021). */
 const confirmedForMs = 10 * 60_000;
 
 const isConfirmed = ({ confirmedAt }: Session, now: Date) =>
@@ -29,7 +29,7 @@ export function refuseUnconfirmed(session: Session, now: Date): void {
     throw new ApiError(403, 'confirmIdentity', 'Please confirm that it’s you, then try again.');
 }
 
-/** Must the caller confirm their identity before something sensitive, and by which methods can they? */
+/** Whether the caller must confirm their identity before a sensitive change, and by which methods they can. */
 export async function readConfirmation(session: Session, { db, now }: Deps): Promise<Confirmation> {
   const { account } = session;
   return {
@@ -54,8 +54,9 @@ async function methodsOf({ id, passwordHash }: Account, db: Database): Promise<C
 }
 
 /**
- * Starts a confirmation by passkey: what the browser has to sign, with one of the account's.
+ * Starts a confirmation by passkey.
  *
+ * @returns the options for signing with one of the account's passkeys.
  * @throws ApiError 409 if the account has none, 429 after sixty.
  */
 export async function beginPasskeyConfirmation(
@@ -91,7 +92,7 @@ export async function confirmIdentity(
   const wrong = [['wrongProofsOf', account.id]] as const;
   await take([...wrong, ['proofsOfNetwork', network]], deps);
   const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
-    // Not checked, because the server is too busy: it doesn't count as wrong.
+    // The server was too busy to check it, so it doesn't count as wrong.
     await refund(wrong, deps);
     throw error;
   });
@@ -141,8 +142,8 @@ async function refusalOf(
 /**
  * Mails a code that confirms the caller's identity.
  *
- * @throws ApiError 409 if the account has a better method, 429 after ten codes of this account. They are counted apart
- *   from the codes that strangers can have mailed to the address, so that those can't use them up.
+ * @throws ApiError 409 if the account has a better method, 429 after ten codes of this account. They are counted
+ *   separately from codes that strangers can have mailed to the address, which therefore can't use them up.
  */
 export async function sendConfirmationCode(session: Session, deps: Deps): Promise<{ message: string }> {
   const { db, now, wakeMail } = deps;

@@ -5,13 +5,13 @@ import type { Account } from './account.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
-/** Enough for a family's computer; not a list of everyone who ever logged in. */
+/** Enough for a family's computer, without listing everyone who ever logged in. */
 const accountsPerDevice = 5;
 /** A random id, then a proof for each account that logged in here, the latest first. */
 const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
 
 /**
- * Did this device log in to this account before, with the account's present password?
+ * Recognizes a device that has logged in to this account with its current password.
  *
  * @param owner - the account of the typed address; undefined if there is none.
  * @returns the device's id, or null.

@@ -23,7 +23,7 @@ import { ensureLink, needsLink } from './verification-links.ts';
  *
  * @param origin - of the call. Once the address is verified, its device is remembered, and a new one reported by mail.
  * @throws ApiError 401, with the same message after the same time whether the address or the password is wrong; 429
- *   after too many of these, whatever the password is; 503 when too many people log in at once.
+ *   after too many of these, even with the right password; 503 when too many people log in at once.
  */
 export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promise<LoginAnswer> {
   const { network, device } = origin;
@@ -59,7 +59,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
   return answer;
 }
 
-/** Which sign-up has this password? It takes one hash in every case. */
+/** Finds the sign-up with this password. It takes one hash in every case. */
 async function findByPassword(
   candidates: readonly Account[],
   password: string,

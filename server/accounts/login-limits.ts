@@ -9,18 +9,18 @@ type Place = {
   readonly device: string | null;
 };
 
-/** A login that counts as wrong until proved otherwise. */
+/** A login that counts as wrong until it is settled. */
 type CountedLogin = {
-  /** The password was right: on a known device, earlier wrong ones are forgotten. */
+  /** Call it if the password was right: on a known device, earlier wrong ones are forgotten. */
   readonly wasRight: () => Promise<void>;
-  /** The password wasn't checked. */
+  /** Call it if the password wasn't checked. */
   readonly wasNotChecked: () => Promise<void>;
 };
 
 /**
- * Counts a login for an address, whether or not it has an account. A known device is counted by itself, so that guesses
- * made elsewhere, even in the same network, never lock its owner out. A success doesn't reset the count for others:
- * that would reveal the account to them.
+ * Counts a login for an address, whether or not it has an account. A known device is counted separately, so that
+ * guesses made elsewhere, even in the same network, never lock its owner out. A success doesn't reset the count for
+ * others: that would reveal the account to them.
  *
  * @throws ApiError 429 after too many wrong logins, or far too many of any kind from one network.
  */

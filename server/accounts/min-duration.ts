@@ -1,9 +1,8 @@
 /** Longer than any of these calls takes while the server isn't overloaded. */
-const evenMs = 300;
+const minDurationMs = 300;
 
 /**
- * Runs something whose duration would reveal whether an account exists: the result, or the refusal, takes at least 300
- * ms.
+ * Runs work whose duration would reveal whether an account exists: the result or the error takes at least 300 ms.
  *
  * @param pause - waits for the given number of milliseconds.
  */
@@ -11,7 +10,7 @@ export async function withMinDuration<Result>(
   pause: (ms: number) => Promise<void>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const [result] = await Promise.allSettled([work(), pause(evenMs)]);
+  const [result] = await Promise.allSettled([work(), pause(minDurationMs)]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

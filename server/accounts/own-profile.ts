@@ -11,8 +11,8 @@ import { lockAccount, toUser } from './account.ts';
 import { replaceToken, successorOf } from './sessions.ts';
 
 /**
- * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with a token if
- * another one replaces the caller's.
+ * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with the next
+ * token if the caller's is to be replaced.
  */
 export async function readOwnProfile(
   { account, token, newToken, hasSuccessor, hasCanceledDeletion }: Session,
@@ -33,10 +33,10 @@ export async function readOwnProfile(
 }
 
 /**
- * Switches between the two roles. The session gets another token then, which the next profile contains: this answer
- * isn't read (spec §7).
+ * Switches between the two roles. The session then gets another token, which the next profile contains, because clients
+ * don't read this response (spec §7).
  *
- * @param userId - from the path; only one's own is allowed.
+ * @param userId - from the path; must be the caller's own.
  * @throws ApiError 403 for another user's.
  */
 export async function switchRole(

@@ -4,9 +4,9 @@ import { accounts } from '../db/schema.ts';
 import { type Account, normalEmail } from './account.ts';
 
 /*
- * A pending sign-up is an account with an unverified address. It belongs to no one yet: an address may have several,
+ * A pending sign-up is an account with an unverified address. Its owner isn't proven yet: an address may have several,
  * each with its own name, password, codes and sessions. The one whose code is entered becomes the account of the
- * address, and the others end with everything that they opened (pre-hijacking).
+ * address, and the others end with all their sessions (pre-hijacking).
  */
 
 const lifetimeMs = 7 * 24 * 60 * 60_000;
@@ -15,8 +15,8 @@ const lifetimeMs = 7 * 24 * 60 * 60_000;
 const lockSpace = 730_521;
 
 /**
- * Is an account verified, or was it created within the last seven days, and isn't it due to be deleted
- * (deletion/request-deletion.ts)? A condition of a query on `accounts`.
+ * A query condition on `accounts`: the account is verified or was created within the last seven days, and isn't due to
+ * be deleted (deletion/request-deletion.ts).
  */
 export const isCurrent = (now: Date) =>
   and(
@@ -48,7 +48,7 @@ export async function candidatesOf(db: Database, email: string, now: Date): Prom
   return verified ? [verified] : found;
 }
 
-/** Ends every pending sign-up of an address; its sessions, codes and reset links go with it. */
+/** Ends every pending sign-up of an address, with its sessions, codes and reset links. */
 export async function endPendingSignUps(tx: Database, email: string): Promise<void> {
   await tx.delete(accounts).where(and(eq(accounts.email, email), isNull(accounts.verifiedAt)));
 }

@@ -22,7 +22,7 @@ import { createToken, hashToken } from './token.ts';
 const lifetimeMs = 60 * 60_000;
 
 /**
- * Mails a link, valid for one hour, to set a new password; it replaces an older link. If only pending sign-ups exist,
+ * Mails a link to set a new password, valid for one hour; it replaces an older link. If only pending sign-ups exist,
  * the link is for the newest. The response is the same, after the same time, when there is no account.
  *
  * @param network - where the call comes from.
@@ -85,8 +85,8 @@ export async function lookAtResetToken(
 /**
  * Sets a new password; each token works once. It verifies the address, because having the link proves access to that
  * mailbox, and ends every session, every other sign-up of the address, and the links that undo later changes of the
- * email. Connected identities must be confirmed again. The owner is notified by mail. All devices are forgotten but
- * this one, so that guesses made elsewhere don't lock the owner out.
+ * email. Connected identities must be confirmed again. The owner is notified by mail. All devices except this one are
+ * forgotten. This one stays known, so that guesses made elsewhere don't lock the owner out.
  *
  * @param origin - where the call comes from.
  * @throws ApiError 422 for a weak or easily guessed password (the token stays valid), 401 when the token isn't valid.

@@ -27,7 +27,7 @@ export function seal(
 }
 
 /**
- * Decrypts it, by the secret or the previous one.
+ * Decrypts sealed data, with the current secret or the previous one.
  *
  * @throws Error when it was altered, belongs to another owner, or was encrypted with neither.
  */
@@ -52,7 +52,7 @@ function openWith(serverSecret: string, sealed: string, { purpose, boundTo }: Se
 }
 
 /**
- * Encrypts with the present secret what was encrypted with the previous one.
+ * Encrypts data with the current secret that was encrypted with the previous one.
  *
  * @returns null if it already is.
  */

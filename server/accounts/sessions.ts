@@ -15,32 +15,35 @@ import { isCurrent } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 import { activeTwoStep } from './two-step/second-factor.ts';
 
-/** For a session whose user has not confirmed their identity as their account requires. */
+/** For a session whose user hasn't confirmed their identity in the way that their account requires. */
 const never = new Date(0);
 
 const minuteMs = 60_000;
-/** How long profile answers report that the deletion was canceled: each page load asks for the profile. */
-const staleForMs = 10 * minuteMs;
+/** How long profile responses report that the deletion was canceled, in ms: each page load requests the profile. */
+const cancellationReportedMs = 10 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
 /** A session expires after this long without use. */
-const idleMs = 14 * dayMs;
+const maxIdleMs = 14 * dayMs;
 /** A session expires this long after its login, however much it is used. */
-const oldestMs = 90 * dayMs;
-/** The last use is written at most once in this time: most calls only read, and a session may expire that much early. */
-const notedEveryMs = 5 * minuteMs;
+const maxAgeMs = 90 * dayMs;
+/**
+ * The last use is written at most once in this time, because most calls only read; so a session may expire earlier by
+ * this time.
+ */
+const useRecordedEveryMs = 5 * minuteMs;
 
 /** The columns that a use of a session at this time changes. */
 const usedAt = (createdAt: Date, now: Date) => ({
   usedAt: now,
-  expiresAt: new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + oldestMs)),
+  expiresAt: new Date(Math.min(now.getTime() + maxIdleMs, createdAt.getTime() + maxAgeMs)),
 });
 
 type SessionStart = {
   /** The origin of the call. */
   readonly origin: Origin;
-  /** Is it the account's first? Then a new device needs no mail. */
+  /** Whether it is the account's first session, whose device needs no mail. */
   readonly isFirst?: boolean;
-  /** Has the user shown a second factor, or a passkey, which counts as both? */
+  /** Whether the user has shown a second factor, or a passkey, which counts as both. */
   readonly hasSecondFactor?: boolean;
   /** Unguessable; a new one by default. */
   readonly token?: string;
@@ -95,7 +98,7 @@ export async function readSession(db: Database, token: string | null, now: Date)
   return session;
 }
 
-/** @returns undefined when there is no such session, or it is over. */
+/** @returns undefined when there is no such session, or it has ended. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const [found] = await db
@@ -118,7 +121,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .update(sessions)
       .set({ ...used, tokenHash, successorHash: null })
       .where(eq(sessions.successorHash, tokenHash));
-  else if (now.getTime() - session.usedAt.getTime() >= notedEveryMs)
+  else if (now.getTime() - session.usedAt.getTime() >= useRecordedEveryMs)
     await db.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
   const { id, confirmedAt } = session;
   return {
@@ -127,7 +130,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     tokenHash,
     account,
     confirmedAt,
-    hasCanceledDeletion: session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < staleForMs,
+    hasCanceledDeletion:
+      session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < cancellationReportedMs,
     hasSuccessor: !isFirstUse && session.successorHash !== null,
   };
 }
@@ -149,7 +153,7 @@ export async function lockCaller(
 
 /**
  * The token that replaces another one. It is computed, not stored, so that every profile answer contains the same one
- * until it is used: an answer may get lost, and another tab may ask, too.
+ * until it is used: a response may get lost, and another tab may request it, too.
  */
 export const successorOf = (token: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`successor:${token}`).digest('base64url');
@@ -172,7 +176,7 @@ export async function endAllSessions(tx: Database, accountId: string): Promise<v
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** As {@link endAllSessions}, but not the caller's own session. */
+/** Like {@link endAllSessions}, except for the caller's own session. */
 export async function endOtherSessions(tx: Database, { id, account }: Session): Promise<void> {
   await endUnfinishedSignIns(tx, account.id);
   await tx.delete(sessions).where(and(eq(sessions.accountId, account.id), ne(sessions.id, id)));

@@ -10,7 +10,7 @@ import { dayMs } from './code-limits.ts';
 const lifetimeMs = 10 * 60_000;
 const guessesPerCode = 5;
 
-/** Ten thousand codes are quickly tried out, so a stolen hash must be useless without the server's secret. */
+/** Keyed: all ten thousand codes are quickly tried, so a stolen hash must be useless without the server's secret. */
 const hashCode = (serverSecret: string, accountId: string, code: string) =>
   createHmac('sha256', serverSecret).update(`${accountId}:${code}`).digest('hex');
 
@@ -49,7 +49,7 @@ export async function issueCode(
   );
 }
 
-/** Can the most recent code still be guessed? */
+/** Whether the most recent code is still valid. */
 export async function hasLiveCode(tx: Database, accountId: string, now: Date): Promise<boolean> {
   const [live] = await tx
     .select({ id: verificationCodes.id })
@@ -63,8 +63,8 @@ export async function hasLiveCode(tx: Database, accountId: string, now: Date): P
  * Checks one guess. Each of the five is counted before it is compared, in one statement, so parallel guesses aren't
  * free.
  *
- * @returns null when the guess was right (the code is used up), else the reason. Commit in both cases: thrown inside
- *   the transaction, a refusal would roll back the count.
+ * @returns null when the guess was right (the code is then used up), or else the error. Commit in both cases: thrown
+ *   inside the transaction, a refusal would roll back the count.
  */
 export async function checkGuess(
   tx: Database,

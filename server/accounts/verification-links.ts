@@ -8,21 +8,24 @@ import { type Account, mailboxOf } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
-/** Ten thousand codes: 25 tries for an address, over all of its sign-ups, succeed once in four hundred addresses. */
+/**
+ * Of ten thousand codes, 25 guesses for an address, over all of its sign-ups, succeed for one of four hundred
+ * addresses.
+ */
 const maxWrongCodes = 25;
 
 /** The message of both calls. */
 export const linkInsteadMessage = 'For your safety we sent you a link instead. Open it to verify your email.';
 
-/** Were so many wrong codes entered that only a mailed link can verify the address? */
+/** Whether so many wrong codes were entered that only a mailed link can verify the address. */
 export const needsLink = ({ wrongCodes }: Pick<Account, 'wrongCodes'>): boolean =>
   wrongCodes >= maxWrongCodes;
 
 /**
- * Counts a wrong code for every sign-up of the address: another sign-up gives no more tries. The caller has locked the
- * address.
+ * Counts a wrong code for every sign-up of the address, so that another sign-up gives no further guesses. The caller
+ * has locked the address.
  *
- * @returns the account as it is now.
+ * @returns the updated account.
  */
 export async function countWrongCode(tx: Database, account: Account): Promise<Account> {
   await tx
@@ -32,7 +35,7 @@ export async function countWrongCode(tx: Database, account: Account): Promise<Ac
   return { ...account, wrongCodes: account.wrongCodes + 1 };
 }
 
-/** How many wrong codes were entered for an address: the count that its next sign-up starts with. */
+/** The number of wrong codes for an address, with which its next sign-up starts. */
 export async function wrongCodesFor(tx: Database, email: string): Promise<number> {
   const [counted] = await tx
     .select({ max: max(accounts.wrongCodes) })
@@ -41,7 +44,7 @@ export async function wrongCodesFor(tx: Database, email: string): Promise<number
   return counted?.max ?? 0;
 }
 
-/** Mails a link unless a valid one is under way. The caller has locked the account. */
+/** Mails a link unless a valid one was mailed. The caller has locked the account. */
 export async function ensureLink(tx: Database, account: Account, deps: Deps): Promise<void> {
   const live = and(eq(verificationLinks.accountId, account.id), gt(verificationLinks.expiresAt, deps.now()));
   if ((await tx.$count(verificationLinks, live)) > 0) return;
@@ -49,9 +52,9 @@ export async function ensureLink(tx: Database, account: Account, deps: Deps): Pr
 }
 
 /**
- * Mails a link that replaces the one before. The caller has locked the account.
+ * Mails a link that replaces the previous one. The caller has locked the account.
  *
- * @throws ApiError 429 after three of them, then one an hour.
+ * @throws ApiError 429 after three links, then for more than one an hour.
  */
 export async function sendLinkAgain(tx: Database, account: Account, deps: Deps): Promise<void> {
   await take(counted(account), { ...deps, db: tx });

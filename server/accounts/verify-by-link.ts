@@ -16,7 +16,7 @@ import { hashToken } from './token.ts';
  * Verifies an address by the link that was mailed to it instead of further codes; each works once, in any browser.
  *
  * A link proves the mailbox, not the sign-up: a stranger may have entered the wrong codes before the owner opened the
- * mail. So a password stays only in the browser whose own sign-up it is, and all sessions end.
+ * mail. So the password of a sign-up is only preserved if the link is opened in its own browser, and all sessions end.
  *
  * @param body.session - the session token that the browser has, if any.
  * @param origin - of the call. Its device is remembered.
@@ -59,7 +59,7 @@ async function admit(tx: Database, accountId: string, now: Date): Promise<void> 
   await tx.delete(verificationCodes).where(eq(verificationCodes.accountId, accountId));
 }
 
-/** The sign-up that a session belongs to, among those of the address, whichever the link was mailed for. */
+/** The sign-up of the address that a session belongs to, which may differ from the one that the link was mailed for. */
 async function signUpOf(
   tx: Database,
   { session, email }: { readonly session: string; readonly email: string },

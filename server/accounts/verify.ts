@@ -74,8 +74,8 @@ async function refusalOf(tx: Database, account: Account, otp: string, deps: Deps
 /**
  * Mails a new code to the signed-in user, for their own sign-up, or a link once there were too many wrong codes.
  *
- * @throws ApiError 403 for any address but one's own, 409 when it is already verified, 429 with Retry-After during a
- *   cooldown, after ten codes in a day, three links in an hour, or too many mails to the mailbox.
+ * @throws ApiError 403 for any address except the caller's own, 409 when it is already verified, 429 with Retry-After
+ *   during a cooldown, after ten codes in a day, three links in an hour, or too many mails to the mailbox.
  */
 export async function resendCode(
   email: string,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '../db/is-uuid.ts';
 
-/** An event as it arrived. Of a session replay, which arrives in chunks, only the size is stored. */
+/** An event as it arrived. For session replays, which arrive in chunks, only the size is stored. */
 export type CollectedEvent = {
   readonly id: string;
   readonly name: string;
-  /** When it happened, by the browser's clock. */
+  /** The time of the event, by the browser's clock. */
   readonly happenedAt: Date;
   /** The client's distinct id: an email address once the user is identified. */
   readonly person: string;
@@ -80,7 +80,7 @@ function collected(event: Fields, arrivedAt: Date): Received {
   };
 }
 
-/** PostHog sends a time, or how many ms ago it was (`offset`); a client may send anything. */
+/** PostHog sends a time, or the event's age in ms (`offset`); a client may send anything. */
 function timeOf({ timestamp, offset }: Fields, arrivedAt: Date): Date {
   const byTimestamp = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
   const byOffset = typeof offset === 'number' ? arrivedAt.getTime() - offset : Number.NaN;

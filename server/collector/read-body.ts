@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 const largestContent = 20 * 1024 * 1024;
 
 /**
- * Reads what the PostHog client sent. It declares `text/plain` for JSON, for gzipped JSON and for a form whose field
- * `data` is base64, so only the content distinguishes them.
+ * Reads a body of the PostHog client, which declares `text/plain` for JSON, for gzipped JSON and for a form whose field
+ * `data` is base64; only the content distinguishes them.
  *
  * @returns parsed JSON, or null when it isn't any.
  */

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { CollectedEvents } from './collected-events.ts';
 import { readBody } from './read-body.ts';
 
-/** What the client may do: everything that the product uses, including replay. */
+/** The client's remote configuration: enables everything that the product uses, including replay. */
 const remoteConfig = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: true,
@@ -17,8 +17,8 @@ const remoteConfig = {
 };
 
 /**
- * Replaces PostHog in development, mounted at `/collector`: it accepts events, answers that there are no flags and no
- * surveys, and stores the events for the dev console. Anyone may write here, so never in production.
+ * Replaces PostHog in development, mounted at `/collector`: it accepts events, reports no flags and no surveys, and
+ * stores the events for the dev console. Anyone may write here, so never in production.
  */
 export function collectorRoutes(events: CollectedEvents): Hono {
   const collector = new Hono();

@@ -5,7 +5,7 @@ import { databaseOf, postgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 import { WatchedPGlite } from './watched-pglite.ts';
 
-/** The product's database on either engine. A transaction is one too. */
+/** The product's database on either engine, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database and how to close it. */
@@ -30,7 +30,7 @@ export async function connectEmbedded(folder: string): Promise<Connection> {
   const client = new WatchedPGlite(folder);
   await client.waitReady;
   const db = drizzle(client, { schema });
-  // Not awaited: the next one makes up for a failed one.
+  // Not awaited: the next checkpoint makes up for a failed one.
   const checkpoints = setInterval(() => client.query('checkpoint').catch(() => undefined), checkpointMs);
   checkpoints.unref();
   return {

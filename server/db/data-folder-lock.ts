@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
  * would corrupt it. The lock is a listening local socket, because the system releases it however the process ends.
  *
  * @param folder - created when it doesn't exist.
- * @returns releases the folder.
+ * @returns a function that releases the folder.
  * @throws StartError when another process has the folder, or when it can't be created.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {

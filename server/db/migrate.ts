@@ -49,10 +49,10 @@ export async function migratePostgres(url: string): Promise<void> {
 }
 
 /**
- * Migrations became one with the first release. Drizzle only compares times: what earlier ones made would get every table
- * a second time.
+ * The migrations were squashed with the first release. Drizzle only compares times, so on an older database it would
+ * create every table a second time.
  *
- * @throws Error where another one was the first.
+ * @throws Error if the database's first migration is another one.
  */
 async function refuseUnreleased<Schema extends Record<string, unknown>>(
   db: PgDatabase<PgQueryResultHKT, Schema>,

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 import * as schema from './schema.ts';
 
-/** Nothing waits forever: calls that exceed one of these are answered 503 (`errors.ts`). */
+/** Nothing waits forever: calls that exceed one of these timeouts are answered with 503 (`errors.ts`). */
 const timeouts = {
   /** For a connection, new or pooled. */
   connectionTimeoutMillis: 5_000,
@@ -28,7 +28,7 @@ export function postgresPool(url: string, warn: (line: string) => void): pg.Pool
   const pool = new pg.Pool({ connectionString: url, keepAlive: true, ...timeouts });
   // An idle connection that breaks is replaced by the next query.
   pool.on('error', (error) => warn(`A database connection broke: ${error.message}`));
-  // One that breaks in use also fails its queries; without a listener it would end the process.
+  // A connection that breaks in use also fails its queries; without this listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

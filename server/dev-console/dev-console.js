@@ -33,7 +33,7 @@ async function copy(button) {
   }
 }
 
-/** Would a reload disturb the reader right now? */
+/** Whether a reload would disturb the reader right now. */
 function isBusy() {
   const search = document.querySelector('input[type=search]');
   return (

@@ -13,7 +13,7 @@ type EventsPage = {
   readonly publicUrl: string;
 };
 
-/** Chunks of a session replay: so many that they are only listed when filtered for. */
+/** Chunks of a session replay, which are so many that only a filter lists them. */
 const replayPiece = '$snapshot';
 const maxListed = 100;
 

@@ -2,13 +2,13 @@ import { html } from 'hono/html';
 import { type Markup, momentOf, secretActions } from './mail-actions.ts';
 import type { OutboxRow } from './outbox-view.ts';
 
-/** A kind in words, such as ‘Approval in 7 days’. */
+/** The label of a kind, such as ‘Approval in 7 days’. */
 export function kindName(kind: string): string {
   const words = kind.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One email: its headers, its code or link, and a preview. */
+/** An email: its headers, its code or link, and a preview. */
 export function mailPane(mail: OutboxRow): Markup {
   return html`<h2>${mail.subject}</h2>
 <dl>

@@ -20,7 +20,7 @@ export function mailsTo(db: Database, part: string): Promise<OutboxRow[]> {
   return newestFirst(db, part === '' ? undefined : ilike(outbox.recipient, pattern));
 }
 
-/** As {@link mailsTo}, but by the whole address: a test must not get someone else's email. */
+/** Like {@link mailsTo}, but by the whole address: a test must not get another user's email. */
 export function mailsExactlyTo(db: Database, address: string | undefined): Promise<OutboxRow[]> {
   if (address !== undefined && !isComparable(address)) return nothing;
   return newestFirst(
@@ -29,7 +29,7 @@ export function mailsExactlyTo(db: Database, address: string | undefined): Promi
   );
 }
 
-/** One email, or undefined; also for an `id` that isn't a UUID. */
+/** Reads an email; undefined if there is none, or if `id` isn't a UUID. */
 export async function mailById(db: Database, id: string): Promise<OutboxRow | undefined> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return undefined;
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));

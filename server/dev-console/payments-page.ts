@@ -43,7 +43,7 @@ export async function paymentsLike(db: Database, filter: string): Promise<readon
 
 type PaymentsPage = {
   readonly payments: readonly Listed[];
-  /** The chosen ones. */
+  /** The chosen faults. */
   readonly mishaps: readonly Mishap[];
   readonly filter: string;
   readonly publicUrl: string;

@@ -12,7 +12,10 @@ type Options = {
   readonly publicUrl: string;
 };
 
-/** The dev console’s pages of the embedded payment provider, where a developer plays the company’s bank and the network (§M6). */
+/**
+ * The dev console’s pages of the embedded payment provider, where a developer acts as the company’s bank and causes
+ * network faults (§M6).
+ */
 export function paymentRoutes({ db, now, wakePayments, publicUrl }: Options): Hono {
   const room = new Hono();
 

@@ -11,7 +11,7 @@ import { timersLike, timersPage } from './timers-page.ts';
 
 type DevConsoleOptions = {
   readonly db: Database;
-  /** Makes a timer due, and runs what is due. */
+  /** Makes a timer due, and runs all due timers. */
   readonly runTimer: (id: string) => Promise<void>;
   readonly now: () => Date;
   /** Makes the embedded payment provider send a webhook about an event. */
@@ -52,8 +52,8 @@ const mailPolicy = [
 ].join('; ');
 
 /**
- * The dev console, mounted at `/desk`: a preview of every email in the outbox, and the analytics events. It shows
- * codes and links to anyone, so it must never be mounted in production.
+ * The dev console, mounted at `/desk`: a preview of every email in the outbox, analytics events, timers and payments.
+ * It shows codes and links to anyone, so it must never be mounted in production.
  */
 export function devConsoleRoutes({
   db,

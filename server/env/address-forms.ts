@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A host as ASCII writes it: no wildcard, no user name before it, no lookalike dots. */
+/** A host in ASCII: no wildcard, no user name before it, no lookalike dots. */
 const plainHost = /^https?:\/\/(\[[\da-f:.]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)(:\d+)?([/?#]|$)/i;
 
 const isWeb = (text: string) => plainHost.test(text) && URL.canParse(text);
@@ -23,7 +23,7 @@ export const web = text(isWeb);
 export const site = text(isSite);
 /** Several of these, separated by commas. */
 export const sites = text((list) => originsOf(list).every(isSite));
-/** As {@link sites}, but an entry may include all subdomains of a host. */
+/** Like {@link sites}, but an entry may include all subdomains of a host. */
 export const sources = text((list) => originsOf(list).every((entry) => isSite(entry) || isSubdomains(entry)));
 
 /** The address of a server, by one of these protocols; nothing after its host and port, where options could hide. */

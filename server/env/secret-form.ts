@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Sixteen random hexadecimal digits have fewer once in thirty thousand times. */
+/** Of sixteen random hexadecimal digits, one string in thirty thousand has fewer different ones. */
 const minCharacters = 6;
 
 /**
@@ -14,5 +14,5 @@ export const secretOf = (shortest: number) =>
     z.refine((text) => new Set(text).size >= minCharacters && !isRepetition(text)),
   );
 
-/** Is it a repeated shorter text? Then it occurs in its doubled text before the second copy. */
+/** Whether it is a repeated shorter text, which occurs in its doubled text before the second copy. */
 const isRepetition = (text: string) => (text + text).indexOf(text, 1) < text.length;

@@ -8,8 +8,9 @@ import { secretOf } from './secret-form.ts';
 const secret = secretOf(16);
 
 /**
- * Every variable of the README's table with its form, what it must be in words, and an example. The build's are
- * included: in development the server starts the build, and in production they describe how the served site was built.
+ * Every variable of the configuration with its schema, a description of valid values, and an example. The build's
+ * variables are included: in development the server starts the build, and in production they describe how the served
+ * site was built.
  */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test', 'production'],
@@ -180,10 +181,10 @@ export function readVariables(source: Readonly<Record<string, string | undefined
   return Object.fromEntries(variableNames.map((name) => [name, read(name)])) as Values;
 }
 
-/** A value of the right form that is a default in the source, for anyone to read. */
+/** The variable's example, which is public in the source. */
 export const exampleOf = (name: Name): string => variables[name][2];
 
-/** Production lacks a variable. */
+/** The error for a variable that production lacks. */
 export const missing = (name: Name, why: string) =>
   new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
 

@@ -1,7 +1,7 @@
-/** The statuses of the API's refusals. */
+/** The statuses of the API's errors. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
-/** A refusal, answered as `{ message, code }`; the message is meant for people. */
+/** An error that is answered as `{ message, code }`; the message is meant for users. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: ErrorStatus;

@@ -14,15 +14,15 @@ export type Session = {
   readonly newToken?: string;
   /** When this user last confirmed their identity (confirmation.ts). */
   readonly confirmedAt: Date;
-  /** Has its login just canceled the account's deletion? Then the owner is notified. */
+  /** Whether its login has just canceled the account's deletion, of which the owner is notified. */
   readonly hasCanceledDeletion: boolean;
-  /** Does the next profile contain another token (sessions.ts)? */
+  /** Whether the next profile contains another token (sessions.ts). */
   readonly hasSuccessor: boolean;
 };
 
 /** A cookie of a call. */
 export type StoredCookie = {
-  /** As it was sent, so it may be anything. */
+  /** The cookie as sent; it may be anything. */
   readonly cookie: string | null;
   /** Replaces it with the answer to this call. */
   readonly keep: (cookie: string) => void;
@@ -30,7 +30,7 @@ export type StoredCookie = {
 
 /** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
 export type Device = StoredCookie & {
-  /** Does the browser store it? Not if the site is on another origin than the backend. */
+  /** Whether the browser stores it: not if the site is on another origin than the backend. */
   readonly isStored: boolean;
   /** Its id, created by this call if it has none. */
   readonly newId: string;
@@ -43,7 +43,7 @@ export type Origin = { readonly network: string; readonly device: Device; readon
 
 /** The browser of a call, as far as it can be distinguished from others. */
 export type Browser = {
-  /** Do the site's calls carry the cookie? Not if it has another origin than the backend. */
+  /** Whether the site's calls carry the cookie: not if it has another origin than the backend. */
   readonly isTold: boolean;
   /** The secret in its cookie; null if there is none. */
   readonly secret: string | null;
@@ -76,14 +76,14 @@ export type CallOf<Row extends Route> = Origin & {
     : Row extends { readonly forViewer: true }
       ? Session | undefined
       : undefined;
-  /** What a call with a reset token carries in Authorization. */
+  /** The reset token in Authorization, for a call that requires one. */
   readonly token: Row['auth'] extends 'resetToken' ? string : undefined;
 };
 
 /**
  * The handler of each of these calls.
  *
- * @typeParam Further - what the call has in addition, from where the routes are mounted.
+ * @typeParam Further - further properties of the call, provided where the routes are mounted.
  */
 export type HandlersFor<Routes extends Readonly<Record<string, Route>>, Further = unknown> = {
   readonly [Name in keyof Routes]: (

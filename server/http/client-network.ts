@@ -2,12 +2,12 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 /**
- * The network of a caller, as limits count it: an IPv4 address, or the first 64 bits of an IPv6 one, which is what one
- * household gets.
+ * The network of a caller, for limits: an IPv4 address, or the first 64 bits of an IPv6 address, which one household
+ * gets.
  *
  * Anyone can forge X-Forwarded-For, except for the entries that the operator's own proxies appended.
  *
- * @param trustedProxies - how many of those there are.
+ * @param trustedProxies - the number of those proxies.
  * @returns '' if the network is unknown, as in a test without a socket.
  */
 export function clientNetwork(context: Context, trustedProxies: number): string {

@@ -1,4 +1,4 @@
-/** What a cell of a table may be. */
+/** The possible values of a cell. */
 export type Cell = string | number | boolean | null | readonly string[];
 
 /**

@@ -32,7 +32,7 @@ export async function keyedRequest(
  * §M6: performs the request of a key once. Key, answer and all changes of the request are stored in one transaction: a
  * success has its answer stored, and a refusal may be retried. A second request waits for the first.
  *
- * @param perform - performs it, with the dependencies that it is given.
+ * @param perform - performs the request with the given dependencies.
  * @throws ApiError 422 `keyReused` if the key belongs to another request.
  */
 export async function performOnce(

@@ -3,6 +3,6 @@ import { routes } from '../../contract/routes.ts';
 
 const uploads = Object.values<Route>(routes).filter(({ upload }) => upload);
 
-/** Is this a call with a file? Their bodies have limits of their own. */
+/** Whether a call sends a file; the bodies of those calls have separate limits. */
 export const isUpload = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
   uploads.some((route) => route.method === method && route.path === path);

@@ -11,7 +11,9 @@ const kB = 1024;
  */
 const largestBody = ({ auth }: Route) => (auth === 'session' ? 320 * kB : 64 * kB);
 
-/** Refuses larger bodies, whether their size is announced or not. Uploads count for themselves, while they are read. */
+/**
+ * Rejects larger bodies, whether their size is declared or not. Uploads are limited separately, while they are read.
+ */
 export function limitBody(route: Route): MiddlewareHandler {
   if (route.upload) return (_context, next) => next();
   return bodyLimit({

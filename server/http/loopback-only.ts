@@ -8,7 +8,7 @@ type Arrival = {
   /** Every host that the request names: in its address and in its header. */
   readonly hosts: readonly string[];
   readonly headerNames: readonly string[];
-  /** null without a network between, as in a test. */
+  /** null without a network, as in a test. */
   readonly connection: Pick<IncomingMessage, 'httpVersion' | 'socket'> | null;
 };
 
@@ -17,8 +17,9 @@ const forwarding =
   /^(forwarded|via|x-forwarded(-.*)?|(x-real|x-client|true-client|cf-connecting|fastly-client)-ip)$/;
 
 /**
- * Restricted to users of this machine: the dev console, which shows all codes; the collector; the embedded providers, which
- * let anyone in as anyone and take payments without money; and development's inspector. No variable changes that.
+ * Restricts to users of this machine: the dev console, which shows all codes; the collector; the embedded providers,
+ * which let anyone sign in as anyone and take payments without money; and development's inspector. No variable changes
+ * that.
  *
  * @throws ApiError 403.
  */
@@ -31,7 +32,7 @@ export function loopbackOnly(env: Pick<Env, 'isProduction' | 'inspector'>): Midd
 
 export const loopbackOnlyMessage = 'This is only for the machine that the server runs on.';
 
-/** Is this address answered for this machine only? In production nothing of it exists. */
+/** Whether this address is answered for this machine only. In production it doesn't exist. */
 export function isLoopbackOnly(
   url: string,
   { isProduction, inspector }: Pick<Env, 'isProduction' | 'inspector'>,
@@ -59,8 +60,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * Was it sent on this machine, to this machine, without a proxy? A proxy shows by a forwarding header, or by HTTP/1.0:
- * a bare `proxy_pass` of nginx uses that, names us as the host and adds nothing.
+ * Whether a request was sent on this machine, to this machine, without a proxy. A proxy is recognized by a forwarding
+ * header, or by HTTP/1.0, which a bare `proxy_pass` of nginx uses: it names us as the host and adds no header.
  */
 export function isFromThisMachine({ hosts, headerNames, connection }: Arrival): boolean {
   return (
@@ -80,7 +81,7 @@ function arrivalOf({ req, env }: Context): Arrival {
   };
 }
 
-/** The same for requests that the site's development server answers. */
+/** The arrival of a request that the site's development server answers. */
 export const arrivalAt = (request: IncomingMessage): Arrival => ({
   hosts: addressedBy(request.headers.host).map(hostnameOf),
   headerNames: Object.keys(request.headers),

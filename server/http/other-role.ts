@@ -2,7 +2,7 @@ import type { Role } from '../../contract/account/account.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Some calls are only for one side (spec §6, §M2).
+ * Rejects callers of the other side, where a call is only for one (spec §6, §M2).
  *
  * @param role - the caller's.
  * @throws ApiError 403 if it isn't one of these.

@@ -11,7 +11,7 @@ export function checkRequestSignature(headers: Headers, secret: string, now: Dat
   const timestamp = headers.get(timestampHeader) ?? '';
   const given = Buffer.from(headers.get(hashHeader) ?? '');
   const right = Buffer.from(createHmac('sha256', secret).update(timestamp).digest('hex'));
-  // The time this takes only reveals a hash's length, which isn't secret.
+  // The duration of this check only reveals a hash's length, which isn't secret.
   if (!/^\d{1,16}$/.test(timestamp) || given.length !== right.length || !timingSafeEqual(given, right))
     throw new ApiError(403, 'wrongClientHash', 'This page is out of date. Please reload it.');
   if (Math.abs(now.getTime() - Number(timestamp)) > clockToleranceMs)

@@ -9,7 +9,10 @@ type Options = Pick<Env, 'isProduction' | 'posthogOrigins' | 'tagOrigins' | 'ins
 };
 type HeaderValues = Readonly<Record<string, string>>;
 
-/** All from us, or inline in our pages as built, but for configured hosts: PostHog's, and a tag script's. */
+/**
+ * Allows only our own sources and the inline code of our built pages, apart from configured hosts: PostHog's, and a tag
+ * script's.
+ */
 function sitePolicy(
   { posthogOrigins, tagOrigins, inspector, apiOrigin }: Options,
   inline: InlineHashes,
@@ -78,9 +81,9 @@ export const pageHeaders = (options: Options, inline: InlineHashes): HeaderValue
 });
 
 /**
- * The headers of every answer, unless its handler sets a stricter or a fitting one of its own.
+ * The headers of every response, unless its handler sets a stricter or more suitable one.
  *
- * @param inline - the inline code of the site's pages, as far as it is known by then.
+ * @param inline - the inline code of the site's pages that is known so far.
  */
 export function securityHeaders(options: Options, inline: () => InlineHashes): MiddlewareHandler {
   const { isProduction, inspector } = options;
@@ -103,7 +106,9 @@ export function securityHeaders(options: Options, inline: () => InlineHashes): M
   };
 }
 
-/** What the inspector needs in addition: to show the product in a frame, and to keep a reference to Stately's window. */
+/**
+ * The inspector's additional permissions: to show the product in a frame, and to keep a reference to Stately's window.
+ */
 function inspectorHeaders(page: HeaderValues, isProduction: boolean, request: HonoRequest): HeaderValues {
   return {
     'X-Frame-Options': 'SAMEORIGIN',

@@ -19,13 +19,16 @@ export const embeddedPath = '/identity-provider';
 export type EmbeddedProvider = {
   /** Mounted at {@link embeddedPath}; needs node:http. */
   readonly routes: Hono<{ Bindings: HttpBindings }>;
-  /** What the sign-in needs in order to use it in place of Google or GitHub. */
+  /** The client configuration by which the sign-in uses it in place of Google or GitHub. */
   readonly clientFor: (
     provider: SocialProvider,
   ) => ClientCredentials & { readonly issuer: string; readonly fetch: CustomFetch };
 };
 
-/** Creates one; oidc-provider itself is loaded at the first sign-in. It lets anyone in as anyone. */
+/**
+ * Creates the embedded provider, which lets anyone sign in as anyone. oidc-provider itself is loaded at the first
+ * sign-in.
+ */
 export function embeddedProvider(env: Pick<Env, 'publicUrl' | 'siteUrl' | 'port'>): EmbeddedProvider {
   const { publicUrl, siteUrl, port } = env;
   const issuer = publicUrl + embeddedPath;

@@ -76,7 +76,7 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
 }
 
-/** On Node 20 it warns on import that it wants 22, but works; the warning would only puzzle newcomers. */
+/** On Node 20 it works but warns on import that it requires 22, which would only puzzle newcomers. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = (...args: unknown[]) => {

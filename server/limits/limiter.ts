@@ -7,10 +7,10 @@ import { type ApiError, tooMany } from '../http/api-error.ts';
 import { siteAround } from '../http/client-network.ts';
 import { type Rule, type RuleName, rules } from './rules.ts';
 
-/** What is counted: the rule, and for whom (a normalized address, a network, or both). */
+/** A counted attempt: the rule, and its subject (a normalized address, a network, or both). */
 export type Attempt = readonly [rule: RuleName, ...of: readonly string[]];
 
-/** How many times the limit of one IPv6 network the 65,536 networks of its site get together. */
+/** The limit of the 65,536 networks of an IPv6 site together, as a multiple of one network's. */
 const siteFactor = 10;
 
 type Counted = { readonly key: string; readonly rule: Rule };
@@ -26,12 +26,12 @@ export async function take(attempts: readonly Attempt[], deps: Deps): Promise<vo
   if (refusal) throw refusal;
 }
 
-/** As {@link take}, for what is skipped silently. @returns whether it was allowed. */
+/** Like {@link take}, for actions that are skipped silently. @returns whether it was allowed. */
 export async function hasRoom(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
   return (await refusalOf(attempts, deps)) === null;
 }
 
-/** Gives back what {@link take} has counted, once the attempt turns out not to be limited. */
+/** Undoes the count of {@link take}, once the attempt turns out not to be limited. */
 export function refund(attempts: readonly Attempt[], deps: Deps): Promise<void> {
   return refundCounted(countedBy(attempts, deps), deps);
 }
@@ -43,7 +43,7 @@ export async function forget(attempts: readonly Attempt[], deps: Deps): Promise<
 
 /**
  * A row stores when its bucket is empty again: each attempt adds `everyMs`, and at most `atOnce` of them fit (the
- * generic cell rate algorithm). So one timestamp is enough, and a refusal knows how long it lasts.
+ * generic cell rate algorithm). So one timestamp is enough, and it determines the wait after a rejection.
  */
 async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
   const { db } = deps;

@@ -5,12 +5,12 @@ import type { Attempt } from './limiter.ts';
 /** The caller, as far as they are known. */
 type Caller = { readonly accountId: string | undefined; readonly network: string };
 
-/** The calls that read the most: counted by network, too, since an account costs nothing. */
+/** The calls that read the most; they are counted by network, too, because accounts are free. */
 const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 
 /**
  * The limit of a marketplace call: searches and visitors’ reads by network, everything else by account. Other calls,
- * and those that authenticate otherwise, have limits of their own in their handlers.
+ * and those that authenticate otherwise, are limited in their handlers.
  */
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {
   if (!Object.hasOwn(marketRoutes, name)) return [];

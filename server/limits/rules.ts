@@ -1,11 +1,14 @@
 /** A burst at once, then one more every so often (a leaky bucket). */
 export type Rule = {
   readonly atOnce: number;
-  /** How long each attempt counts, in ms. */
+  /** The time for which each attempt counts, in ms. */
   readonly everyMs: number;
-  /** Is it a limit per network? Many people may share one, so operators can widen these (NETWORK_LIMIT_FACTOR). */
+  /**
+   * Whether it is a limit per network. Many people may share a network, so operators can raise these limits
+   * (NETWORK_LIMIT_FACTOR).
+   */
   readonly isOfNetwork?: true;
-  /** What there was too much of, in the message. */
+  /** The noun for the counted attempts in the message. */
   readonly noun: 'attempts' | 'messages' | 'sign-ups' | 'requests' | 'uploads';
 };
 
@@ -24,23 +27,24 @@ export const rules = {
   manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
   // At one address from everywhere but the devices that its owner logged in on (accounts/known-devices.ts).
   wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
-  // Right ones too: each makes a hash and a session, and one known password would allow that all day.
+  // Right ones too: each takes a hash and a session, and one known password would allow any number.
   loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
   wrongLoginsOfNetwork: { atOnce: 100, everyMs: 6 * second, isOfNetwork: true, noun: 'attempts' },
-  // One whenever a login page is opened, and one for each passkey that is used.
+  // Each opened login page requests one, and each use of a passkey.
   passkeyChallengesOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },
   wrongCodesOfNetwork: { atOnce: 50, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
   signUpsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'sign-ups' },
   // Connections that a signed-in user starts at a provider; each stores a row for ten minutes.
   connectionsOf: { atOnce: 20, everyMs: minute, noun: 'attempts' },
-  // Changes to how an account is opened, which its owner is mailed about; and new passwords, each with a hash.
+  // Changes to the sign-in methods, of which the owner is notified by mail; and new passwords, each of which takes a
+  // hash.
   sensitiveCallsOf: { atOnce: 60, everyMs: minute, noun: 'requests' },
   passwordChangesOf: { atOnce: 10, everyMs: 10 * minute, noun: 'requests' },
   // By a signed-in user, perhaps on a device that was left open.
   wrongProofsOf: { atOnce: 10, everyMs: 15 * minute, noun: 'attempts' },
-  // Right ones too: each makes a hash, and a few users who know their own passwords could keep all others waiting.
+  // Right ones too: each takes a hash, and a few users with their own passwords could keep all others waiting.
   proofsOfNetwork: { atOnce: 60, everyMs: 2 * second, isOfNetwork: true, noun: 'attempts' },
-  // The preparation of each confirmation: a row for five minutes, or a mail that only the owner can ask for.
+  // The preparation of each confirmation: a row for five minutes, or a mail that only the owner can request.
   passkeyChallengesOf: { atOnce: 60, everyMs: 10 * second, noun: 'requests' },
   confirmationCodesOf: { atOnce: 10, everyMs: 15 * minute, noun: 'requests' },
   sessionEndingsOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'attempts' },
@@ -67,7 +71,7 @@ export const rules = {
   identityLinksTo: { atOnce: 3, everyMs: hour, noun: 'requests' },
   resetLinksTo: { atOnce: 10, everyMs: 20 * minute, noun: 'requests' },
   resetLinksOfNetwork: { atOnce: 30, everyMs: minute, isOfNetwork: true, noun: 'requests' },
-  // By callers who can open the account: each mail says how to end what it reports.
+  // By callers who can sign in to the account: each mail describes how to end the reported session.
   signInNoticesTo: { atOnce: 20, everyMs: 15 * minute, noun: 'requests' },
   socialSignInsOfNetwork: { atOnce: 60, everyMs: 10 * second, isOfNetwork: true, noun: 'attempts' },
   messagesFrom: { atOnce: 5, everyMs: 12 * minute, noun: 'messages' },

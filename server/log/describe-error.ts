@@ -1,9 +1,9 @@
 import type { Fields } from './log.ts';
 
 /**
- * What a log may contain of an error. Its own text may contain anything: drivers and the query builder repeat values, a
- * parser repeats its input. So only the part of each message is logged that can't be a secret or an address, and of the
- * stack only the place.
+ * The loggable part of an error. Its own text may contain anything: drivers and the query builder repeat values, a
+ * parser repeats its input. So only those parts of its messages are logged that can't be a secret or an address, and
+ * only the location from its stack.
  */
 export function describeError(error: unknown): Fields {
   const chain = chainOf(error);

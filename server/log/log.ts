@@ -30,12 +30,12 @@ export function createLog({
   return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 }
 
-/** Fields that the message has already, or that don't matter on one's own machine. */
-const leftOut = ['method', 'route', 'status', 'network', 'account', 'address'];
+/** Fields that the message already contains, or that don't matter on a developer's machine. */
+const omittedFields = ['method', 'route', 'status', 'network', 'account', 'address'];
 
 function readableLine(message: string, { stack = '', ...fields }: Fields): string {
   const values = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined || leftOut.includes(name) ? [] : [` ${name}=${value}`],
+    value === undefined || omittedFields.includes(name) ? [] : [` ${name}=${value}`],
   );
   return `${message}${values.join('')}${stack && `\n${stack}`}`;
 }

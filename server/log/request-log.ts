@@ -8,25 +8,25 @@ import type { Fields, Log } from './log.ts';
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** What the log stores with a request while it is answered. */
+/** The data that the log stores with a request while it is handled. */
 type RequestContext = { readonly Variables: { readonly requestId: string; readonly notes: Fields } };
 
-/** Adds to the line of the request that is being answered; elsewhere it does nothing. */
+/** Adds fields to the log line of the current request; outside of a request it does nothing. */
 export function note(fields: Fields): void {
   const context = tryGetContext<RequestContext>();
   context?.set('notes', { ...context.get('notes'), ...fields });
 }
 
-/** The id of the request that is being answered, by which a user's report finds its line in the log. */
+/** The id of the current request, by which a user's report can be found in the log. */
 export const requestId = (): string | undefined => tryGetContext<RequestContext>()?.get('requestId');
 
-/** A mark of an address, so that a log shows what was done to the same one, but not to whom. */
+/** A keyed hash of an address: a log shows which lines are about the same address, but not whose it is. */
 export const addressMark = (email: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`log:${email}`).digest('hex').slice(0, 12);
 
 /**
- * Gives each request an id, returns it in the answer, and writes one line when it is answered. It runs inside of Hono's
- * `contextStorage`, by which {@link note} and {@link requestId} find the request from anywhere.
+ * Gives each request an id, returns it in the response, and writes one line when the request is done. It runs inside of
+ * Hono's `contextStorage`, by which {@link note} and {@link requestId} find the request from anywhere.
  */
 export function requestLog(
   log: Log,
@@ -62,7 +62,7 @@ function idOf(context: Context, trustedProxies: number): string {
     : randomBytes(6).toString('hex');
 }
 
-/** The most exact pattern that fits: never the address itself, which may contain a token or identify a user. */
+/** The most specific matching pattern, never the address itself, which may contain a token or identify a user. */
 function patternOf(context: Context): string {
   return matchedRoutes(context)
     .map(({ path }) => path)

@@ -8,7 +8,7 @@ export type OutboxRow = typeof outbox.$inferSelect;
 export const claimMs = 60_000;
 
 /**
- * A mail is abandoned a day after it was written: its content is outdated by then. The same rule keeps mails that were
+ * A mail is abandoned a day after it was written: its content is then outdated. The same rule keeps mails that were
  * written without an SMTP server from being sent much later.
  */
 const mailLifeMs = 24 * 60 * 60_000;
@@ -54,7 +54,7 @@ export async function renewClaims(db: Database, ids: readonly string[], now: Dat
     .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt)));
 }
 
-/** Stored mails must contain neither links that still work nor what people wrote. */
+/** Stored mails must contain neither valid links nor users' texts. */
 const noContent = { replyTo: null, secret: null, text: '', html: '' } as const;
 
 /** Marks a mail as sent, and deletes its content. */

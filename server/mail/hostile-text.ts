@@ -1,7 +1,7 @@
 /** Control characters, line separators, and characters that reorder or hide text. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** What a mail client would turn into a link by itself, in the plain spelling that it would look up. */
+/** Matches text that a mail client would turn into a link, in normalized spelling. */
 const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
 
 /**
@@ -16,7 +16,7 @@ export function greetingName(name: string): string | null {
   return line;
 }
 
-/** A typed text, or a replacement if a mail client would find a link in it. */
+/** A typed text, or a replacement if a mail client would turn a part of it into a link. */
 export const withoutLink = (text: string, otherwise: string): string =>
   looksLikeAddress.test(plainly(text)) ? otherwise : text;
 

@@ -2,8 +2,8 @@ import type { MailedKind } from './notifications/kinds.ts';
 import type { Names } from './notifications/notification-template.ts';
 
 /**
- * Every mail that the product sends. `to` is one plain address, `name` is what the user typed (so it is hostile), links
- * are absolute and start with the configured public address.
+ * Every mail that the product sends. `to` is one plain address, `name` was typed by the user (so it may be hostile),
+ * links are absolute and start with the configured public address.
  */
 export type Mail =
   | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }
@@ -99,7 +99,7 @@ export type Mail =
       readonly undoLink: string;
     }
   | {
-      /** To the owner of a project: there are applications that they haven't opened yet. */
+      /** To the owner of a project with unopened applications. */
       readonly kind: 'applicationsReceived';
       readonly to: string;
       readonly name: string;
@@ -108,7 +108,7 @@ export type Mail =
       readonly link: string;
     }
   | {
-      /** One sender caused more notifications than we send mails for. */
+      /** The sender caused more notifications than we send mails for. */
       readonly kind: 'moreNotifications';
       readonly to: string;
       readonly name: string;

@@ -26,7 +26,7 @@ export type OwnedMail = Mail & {
 export const enqueueMail = (tx: Pick<Database, 'insert'>, mail: OwnedMail, now: Date): Promise<void> =>
   enqueueMails(tx, [mail], now);
 
-/** The same for many, in one statement. */
+/** Writes many mails to the outbox, like {@link enqueueMail}, in one statement. */
 export async function enqueueMails(
   tx: Pick<Database, 'insert'>,
   mails: readonly OwnedMail[],

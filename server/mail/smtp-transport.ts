@@ -49,7 +49,7 @@ function connectionTo(url: string) {
 
 /**
  * Sends by SMTP, with one connection per mail. It gives up on a server that is silent for a minute: RFC 5321 §4.5.3.2
- * asks for ten, to avoid duplicates, but a code has expired by then.
+ * recommends ten minutes, to avoid duplicates, but a code would then have expired.
  */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transporter = createTransport({

@@ -26,7 +26,7 @@ const darkStyles = `
   .inner { border-color: #56d1a3 !important; }
 }`;
 
-/** One side of a ring, drawn with borders; its outer diameter in pixels. */
+/** A side of a ring, drawn with borders; its outer diameter in pixels. */
 const arc = (name: string, size: number, colour: string, side: 'left' | 'right') => {
   const radius = side === 'left' ? `${size}px 0 0 ${size}px` : `0 ${size}px ${size}px 0`;
   const open = side === 'left' ? 'right' : 'left';

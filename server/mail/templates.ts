@@ -26,7 +26,7 @@ export type MailTemplate = {
   | { readonly code?: never; readonly button?: never; readonly quote: Quote }
 );
 
-const notYou = `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`;
+const ifNotYou = `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`;
 
 /** Writes each kind of mail. */
 export function templateOf(mail: Mail): MailTemplate {
@@ -207,7 +207,7 @@ export function templateOf(mail: Mail): MailTemplate {
         heading: 'Your password was changed',
         opening: 'You changed your password in Settings. You’ve been logged out on all other devices.',
         button: { label: 'This wasn’t me', address: mail.forgotLink },
-        closing: [notYou],
+        closing: [ifNotYou],
       };
     case 'twoStepOn':
       return {
@@ -230,7 +230,7 @@ export function templateOf(mail: Mail): MailTemplate {
         heading: 'Two-step verification is off',
         opening: 'Logging in no longer asks for a code. Your recovery codes don’t work any more.',
         button: { label: 'This wasn’t me', address: mail.forgotLink },
-        closing: [notYou],
+        closing: [ifNotYou],
       };
     case 'recoveryCodeUsed':
       return {
@@ -240,7 +240,7 @@ export function templateOf(mail: Mail): MailTemplate {
         heading: 'A recovery code was used',
         opening: `Someone used one of your recovery codes instead of the authenticator app. Recovery codes left: ${mail.left}.`,
         button: { label: 'This wasn’t me', address: mail.forgotLink },
-        closing: ['You can make new ones in Settings, under Two-step verification.', notYou],
+        closing: ['You can make new ones in Settings, under Two-step verification.', ifNotYou],
       };
     case 'newDevice':
       return {
@@ -276,7 +276,7 @@ export function templateOf(mail: Mail): MailTemplate {
         heading: 'Your account stays',
         opening: 'You logged in, so your account won’t be deleted. Nothing in it has changed.',
         button: { label: 'This wasn’t me', address: mail.forgotLink },
-        closing: [notYou],
+        closing: [ifNotYou],
       };
     case 'passkeyAdded':
       return {

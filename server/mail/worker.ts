@@ -42,7 +42,7 @@ const stopMs = 5_000;
  * Sends the mails in the outbox, for as long as the process lives. Any number of processes may run a worker: each mail
  * is claimed by one of them and sent outside any transaction. A slow mail doesn't hold up the others.
  *
- * What can be lost or sent twice: docs/decisions/010.
+ * docs/decisions/010 describes which mails can be lost or sent twice.
  */
 export function startMailWorker({ db, transport, now, log }: WorkerOptions): MailWorker {
   /** Accepted by the mail server but not recorded yet, because the database failed just then. */
@@ -141,7 +141,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   };
 }
 
-/** One short line; servers answer in several, and some quote the recipient. */
+/** Shortens an error to one line: servers respond with several, and some quote the recipient. */
 function reasonOf(error: unknown): string {
   // The query builder wraps the database's error in the whole query.
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);

@@ -16,7 +16,9 @@ const isWaiting = and(isLive, ne(applications.state, 'accepted'));
 
 type DeletionBlockers = Pick<DeletionPreview, 'blockers' | 'money'>;
 
-/** What blocks an account's deletion (§M3, live and running): others rely on it, or money is pending. */
+/**
+ * Finds the reasons that block an account's deletion (§M3, live and running): others rely on it, or money is pending.
+ */
 export async function findDeletionBlockers(tx: Database, accountId: string): Promise<DeletionBlockers> {
   const isParty = or(eq(contracts.companyId, accountId), eq(contracts.developerId, accountId));
   const running = await tx
@@ -76,7 +78,7 @@ async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
   ];
 }
 
-/** What to do first about each kind of blocker. */
+/** The user's next step for each kind of blocker. */
 const first = {
   contract: 'Finish or cancel your active contracts first',
   application: 'Withdraw your live applications first',

@@ -17,7 +17,7 @@ const cursorForm = z.tuple([whole]);
 /**
  * An entity's history, newest first, with everything that its revisions replaced.
  *
- * @throws ApiError 404 if it doesn't exist, and for users whom it doesn't concern, even if they can see the project.
+ * @throws ApiError 404 if it doesn't exist, and for users who aren't involved in it, even if they can see the project.
  */
 export async function listHistory(
   { entity: kind, entityId: id }: { readonly entity: string; readonly entityId: string },

@@ -74,7 +74,7 @@ function waitingFor(side: Side, id: string, db: Database) {
     .leftJoin(accounts, eq(accounts.id, isCompany ? contracts.developerId : contracts.companyId))
     .leftJoin(developerProfiles, eq(developerProfiles.accountId, accounts.id))
     .leftJoin(companyProfiles, eq(companyProfiles.accountId, accounts.id))
-    .leftJoin(timers, endsByItself)
+    .leftJoin(timers, endsAutomatically)
     .where(
       and(
         eq(isCompany ? contracts.companyId : contracts.developerId, id),
@@ -92,7 +92,7 @@ function waitingFor(side: Side, id: string, db: Database) {
     .limit(maxRows);
 }
 
-/** Does a milestone wait for this side (§M3)? */
+/** A query condition: the milestone waits for this side (§M3). */
 function isTurnOf(side: Side, db: Database) {
   const other = side === 'company' ? 'developer' : 'company';
   return or(
@@ -121,7 +121,7 @@ function isNextToFund(db: Database) {
 }
 
 /** The timer of the automatic approval or refund: in these states of an active contract none is paused (§M3). */
-const endsByItself = and(
+const endsAutomatically = and(
   eq(timers.entity, 'milestone'),
   eq(timers.entityId, milestones.id),
   eq(

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { shownBalance } from './money/balances.ts';
 import { readMaturing } from './money/payouts/balance.ts';
 
-/** What an account has earned as a developer; the next date is only queried if something is pending. */
+/** An account's earnings as a developer; the next date is only queried if something is pending. */
 export async function earnedBy(id: string, db: Database): Promise<EarnedMoney> {
   const [pending, available] = await Promise.all([
     shownBalance(db, 'pending', id),

@@ -21,7 +21,7 @@ import { earnedBy } from './overview-money.ts';
 /** The maximum of each kind; the linked pages list the rest. */
 const maxRows = 5;
 
-/** How many rows there are before the limit. */
+/** The number of rows before the limit. */
 const all = sql<number>`count(*) over()`.mapWith(Number);
 const expiresAt = sql<string>`${applications.offer} ->> 'expiresAt'`;
 
@@ -31,8 +31,8 @@ function first<Row extends { readonly all: number }>(rows: readonly Row[]) {
 }
 
 /**
- * What waits for an account and what is running, on both sides: an account whose role was switched is still a party to
- * its entities (§M2, §M4).
+ * The pending tasks and running entities of an account, on both sides: an account whose role was switched is still a
+ * party to its entities (§M2, §M4).
  */
 export async function readOverview({ account }: Session, { db, env }: Deps): Promise<Overview> {
   const { id } = account;

@@ -10,7 +10,9 @@ import type { Deps } from '../deps.ts';
 /** The time for signing in at the provider, in ms. */
 export const attemptLifetimeMs = 10 * 60_000;
 
-/** What binds the provider's response to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636). */
+/**
+ * The values that bind the provider's response to this attempt: state and nonce (OpenID Connect), verifier (RFC 7636).
+ */
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 type Attempt = {
@@ -41,12 +43,12 @@ export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
   return proofsOf(state, attempt.browser, env.serverSecret);
 }
 
-/** A connection that was started in Settings, while the provider is asked: {@link endConnection}. */
+/** A connection that was started in Settings, while the provider is being called; see {@link endConnection}. */
 export type TakenConnection = { readonly accountId: string; readonly stateHash: string };
 
 /**
  * Takes an attempt, once: a second response with the same state finds nothing, even in parallel. That of a connection
- * stays under an unknown state: whatever ends it while the provider is asked ends the connection.
+ * stays under an unknown state: anything that ends it while the provider is being called ends the connection.
  *
  * @returns null when none was started in this browser, with this provider, within ten minutes.
  */

@@ -24,7 +24,7 @@ import type { Providers } from './providers.ts';
 
 type Caller = { readonly session: Session; readonly browser: Browser; readonly providers: Providers };
 
-/** What is connected to the caller's account, and what can be. */
+/** The identities of the caller's account, and the providers that can be connected. */
 export function readConnections(caller: Caller, { db }: Deps): Promise<Connections> {
   return connectionsOf(db, caller);
 }
@@ -100,7 +100,7 @@ export async function startConnection(
 
 /**
  * Connects the identity that the provider returned to the account that started it in Settings, unless its sessions have
- * ended while the provider was asked.
+ * ended while the provider was being called.
  *
  * @returns the refusal, or null.
  */

@@ -15,7 +15,7 @@ type HandOff = {
   readonly accountId: string;
   /** The secret in the cookie of the browser that started; null if the site's calls don't carry it. */
   readonly browser: string | null;
-  /** Did this sign-in create the account? */
+  /** Whether this sign-in created the account. */
   readonly isFirst: boolean;
 };
 

@@ -5,7 +5,7 @@ import { disconnect, readConnections, startConnection } from './connections.ts';
 import { confirmIdentityLink, mailIdentityLink, readIdentityLink } from './identity-links.ts';
 import type { Providers } from './providers.ts';
 
-/** What the calls about connections have in addition (startup/api-routes.ts). */
+/** The additional property of calls about connections (startup/api-routes.ts). */
 type WithProviders = { readonly providers: Providers };
 
 export const identityLinkHandlers = {

@@ -67,7 +67,7 @@ export async function readIdentityLink(token: string, browser: Browser, deps: De
   };
 }
 
-/** If the browser can't be identified, a link sent to someone could ask them for their password. */
+/** If the browser can't be identified, a link from an attacker could make a user enter their password. */
 function methodOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['way'] {
   if (isMailed) return 'press';
   return passwordHash !== null && browserHash !== null ? 'password' : 'mail';

@@ -18,5 +18,5 @@ export type IdentityProvider = {
 export const redirectUri = (publicUrl: string, provider: SocialProvider): string =>
   `${publicUrl}/login/oauth2/code/${provider}`;
 
-/** How long a provider may take to answer the server, in seconds. */
+/** The time that a provider has to respond to the server, in seconds. */
 export const timeoutSeconds = 10;

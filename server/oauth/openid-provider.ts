@@ -16,9 +16,9 @@ import { type IdentityProvider, timeoutSeconds } from './identity-provider.ts';
 type OpenIdOptions = ClientCredentials & {
   readonly issuer: string;
   readonly redirectUri: string;
-  /** Makes the provider ask each time: `select_account` or `login`. */
+  /** Makes the provider prompt each time: `select_account` or `login`. */
   readonly prompt: string;
-  /** How the server itself reaches the issuer, if not by its public address. */
+  /** How the server reaches the issuer, if not by its public address. */
   readonly fetch?: CustomFetch;
 };
 

@@ -16,7 +16,7 @@ type Page = {
   readonly status?: ContentfulStatusCode;
 };
 
-/** Where the pages' stylesheet is served: `routes.ts`. */
+/** The path of the pages' stylesheet, served by `routes.ts`. */
 export const stylePath = '/oauth2/pages.css';
 export const style = [
   new URL('../dev-console/base.css', import.meta.url),

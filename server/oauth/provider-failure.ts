@@ -4,7 +4,7 @@ import { AuthorizationResponseError } from 'openid-client';
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 
-  /** Did the user deny access at the provider? (RFC 6749 §4.1.2.1) */
+  /** Whether the user denied access at the provider (RFC 6749 §4.1.2.1). */
   get isRefusal(): boolean {
     return this.cause instanceof AuthorizationResponseError && this.cause.error === 'access_denied';
   }

@@ -87,7 +87,7 @@ export async function signInPerson(
   });
 }
 
-/** As long as names in the contract, without control characters; otherwise the part before the @. */
+/** The name without control characters, limited like names in the API schema; without one, the address before the @. */
 function nameOf(name: string | undefined, email: string): string {
   const plain = (name ?? '').replace(/\p{Cc}+/gu, ' ').trim();
   return (plain || email.replace(/@.*/, '')).slice(0, 120);

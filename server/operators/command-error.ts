@@ -1,2 +1,2 @@
-/** What is wrong with a command, in one sentence for the operator who typed it. */
+/** An invalid command; its message is a sentence for the operator who typed it. */
 export class CommandError extends Error {}

@@ -24,7 +24,7 @@ export async function createCompanyProfile(
   return toCompanyProfile(row);
 }
 
-/** @throws ApiError 404 unless it is one's own. */
+/** @throws ApiError 404 unless it is the caller's own. */
 export async function updateCompanyProfile(
   id: string,
   body: CompanyProfileBody,

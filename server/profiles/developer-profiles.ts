@@ -30,7 +30,7 @@ export async function createDeveloperProfile(
   return toDeveloperProfile(row);
 }
 
-/** @throws ApiError 404 unless it is one's own. */
+/** @throws ApiError 404 unless it is the caller's own. */
 export async function updateDeveloperProfile(
   id: string,
   body: DeveloperProfileBody,

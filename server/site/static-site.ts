@@ -23,9 +23,9 @@ type SiteFile = {
   readonly body: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Does the file's name contain a hash of its content? Then it can be cached forever. */
+  /** Whether the file's name contains a hash of its content, so that it can be cached forever. */
   readonly isImmutable: boolean;
-  /** Is it sent only once? Then the best compression takes longer than it saves. */
+  /** Whether it is generated for a single response, for which the best compression takes longer than it saves. */
   readonly isMade: boolean;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -97,7 +97,7 @@ function routesOf(list: SiteFile | undefined): (path: string) => string | undefi
   return (path) => patterns.find(({ pattern }) => pattern.test(path.replace(/(.)\/+$/, '$1')))?.file;
 }
 
-/** Does this folder contain a built site? */
+/** Whether this folder contains a built site. */
 export const hasSite = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
 function readSiteFile(path: string, folder: string): SiteFile {
@@ -160,12 +160,12 @@ function encodingFor(request: Request): Encoding {
 }
 
 /** For larger files, the best compression takes longer than it saves. */
-const largestForBest = 512 * 1024;
+const maxBestCompressionSize = 512 * 1024;
 
 /** Of brotli. */
 function qualityFor({ isMade, body }: SiteFile): number {
   if (isMade) return 4;
-  return body.length > largestForBest ? 9 : 11;
+  return body.length > maxBestCompressionSize ? 9 : 11;
 }
 
 /** Compressed once, at the first request. */

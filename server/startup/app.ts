@@ -34,7 +34,7 @@ import { apiRoutes } from './api-routes.ts';
 type AppOptions = {
   readonly env: Env;
   readonly deps: DepsWhenReady;
-  /** Is the database up? Asked by `/ready`, which never waits for it. */
+  /** Whether the database is up, for `/ready`, which never waits for it. */
   readonly isReady: () => boolean;
   /** Resolves when the site is built; null if another host serves it. */
   readonly site: (() => Promise<Site>) | null;
@@ -62,7 +62,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
     context.header('Cache-Control', 'no-store');
   });
   app.use('/v1/*', crossOrigin(env));
-  // Never in production, whatever is configured: it lets anyone in as anyone.
+  // Never in production, whatever is configured: it lets anyone sign in as anyone.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
   const providers = providersOf(env, embedded);
@@ -106,7 +106,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   return app;
 }
 
-/** Does the server itself own this address? Then the SPA is no fallback for it. */
+/** Whether the server itself handles this address, so that the SPA is no fallback for it. */
 export const isServerPath = (path: string): boolean =>
   /^\/(v1|oauth2|login\/oauth2|identity-provider|checkout|desk|collector|health|ready|openapi\.json)(\/|\?|$)/.test(
     path,
@@ -122,7 +122,7 @@ async function canAnswer(deps: DepsWhenReady, isReady: () => boolean): Promise<b
   }
 }
 
-/** May pages of this origin call the API? In development, pages of the same machine may too. */
+/** Whether pages of this origin may call the API. In development, pages of the same machine may, too. */
 function isAllowed(origin: string, { allowedOrigins, publicUrl, isProduction }: Env): boolean {
   const isOwnMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
   return [...allowedOrigins, publicUrl].includes(origin) || (!isProduction && isOwnMachine);

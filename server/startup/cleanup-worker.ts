@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { removeOrphans } from '../marketplace/files/orphans.ts';
 import { cleanUp } from './cleanup.ts';
 
-const everyMs = 60_000;
+const intervalMs = 60_000;
 
 /**
  * Cleans up once a minute, even without calls: promised deletions happen, of accounts whose 14 days are over, too.
@@ -27,7 +27,7 @@ export function startCleanUp(deps: Deps, log: (line: string) => void): () => Pro
   };
   const timer = setInterval(() => {
     running = running.then(look);
-  }, everyMs);
+  }, intervalMs);
   return () => {
     clearInterval(timer);
     return running;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Ends what was started, and waits for it, but not forever: a running task may hang.
+ * Stops a task and waits for its end, with a limit, because it may hang.
  *
- * @param ms - how long it may take.
+ * @param ms - the limit.
  * @returns whether it ended in that time.
  */
 export function endsWithin(ms: number, stop: () => Promise<void>): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 
-/** How long calls in flight may take when the product stops. */
+/** The time that calls in flight have when the product stops, in ms. */
 const drainMs = 3_000;
-/** How often connections that have become idle are closed. */
+/** The interval at which idle connections are closed, in ms. */
 const idleMs = 50;
 
 /** @throws StartError when the port isn't available. */

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { isUpload } from '../http/is-upload.ts';
 
-/** How long the body of a call may take to arrive, in ms. Node’s limit is for all addresses, so it is the uploads'. */
+/**
+ * The time that the body of a call has to arrive, in ms. Node’s own limit applies to all addresses, so it is that of
+ * uploads.
+ */
 const bodyMs = 30_000;
 
 /** Ends requests whose body takes too long (RFC 9110 §15.5.9), except uploads, which have five minutes (§M5). */

@@ -7,7 +7,7 @@ export function showStartBanner(env: Env, log: (line: string) => void): void {
   log(`${brand.name} listens at ${env.publicUrl}`);
   if (!env.devConsole) return;
   const isLocal = isLoopback(new URL(env.publicUrl).hostname);
-  // They answer this machine only, whatever the product's own address is.
+  // These pages answer this machine only, regardless of the product's own address.
   const local = isLocal ? env.publicUrl : `http://localhost:${env.port}`;
   log(`The dev console is at ${local}/desk`);
   if (env.inspector !== 'nowhere') log(`The inspector is at ${local}/inspector`);

@@ -46,12 +46,12 @@ type StartOptions = {
   readonly root: string;
   /** The folder of the built site: `dist` by default, another if two builds coexist (`--site`). */
   readonly site: string;
-  /** Serve the site from its sources, with hot reload? */
+  /** Whether the site is served from its sources, with hot reload. */
   readonly isDev: boolean;
   readonly log: Log;
 };
 
-/** How long a client may take to send its request, in ms: an incomplete one keeps a connection no longer (patience.ts). */
+/** The time that a client has to send its request, in ms; an incomplete one then loses its connection (patience.ts). */
 const timeouts = { headersTimeout: 10_000, requestTimeout: uploadMs, connectionsCheckingInterval: 2_000 };
 
 /**

@@ -27,7 +27,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** What a browser remembers of a site; as Playwright keeps it. */
+/** A browser's storage for a site, in Playwright's form. */
 export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**

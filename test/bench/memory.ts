@@ -44,13 +44,13 @@ const stayMs = 200;
 const steadyCode =
   '--js-flags=--no-opt --no-maglev --no-sparkplug --no-lazy-feedback-allocation --no-flush-bytecode';
 
-/** What a page retains after a garbage collection. */
+/** The memory that a page retains after a garbage collection. */
 type Held = { readonly bytes: number; readonly nodes: number; readonly listeners: number };
 
 /** How much a visit may add to each: nothing beyond the noise of the measurement. */
 const max = { bytes: 250, nodes: 0.5, listeners: 0.05 };
 
-/** Does the memory of a page that is never reloaded grow? Visits all routes, signed in. */
+/** Whether the memory of a page that is never reloaded grows: visits all routes, signed in. */
 export function benchMemory(chromium: string): Promise<Report> {
   return withProduct((product) =>
     withBrowser(

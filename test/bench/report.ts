@@ -25,7 +25,7 @@ export type Row = {
 /** `value` may not be larger than `max`, or smaller than `min`. */
 export type Budget = { readonly value: number } & ({ readonly max: number } | { readonly min: number });
 
-/** Is it met? A value that couldn't be measured meets no budget. */
+/** Whether it is met; a value that couldn't be measured meets no budget. */
 function isMet(budget: Budget): boolean {
   return 'max' in budget ? budget.value <= budget.max : budget.value >= budget.min;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { attentionProblems, startAttention, watchAttention } from '../browser/support/usable/attention.ts';
 
-// The walks' rules for a page, checked on hand-made pages: each rule is followed once and broken once.
+// Tests the walks' rules about focus and announcements on hand-made pages: each rule is followed once and broken once.
 
 watchAttention();
 
@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(await after(back)).toHaveLength(1);
   });
 
-  test('is not lost when its element goes', async () => {
+  test('is not lost when its element disappears', async () => {
     expect(await after(() => element('#save').remove())).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('the focus', () => {
     expect(await after(failWithFocus, ['Wrong code.'])).toEqual([]);
   });
 
-  test('goes into a dialog, and back to what opened it', async () => {
+  test('goes into a dialog, and back to its opener', async () => {
     const dialog = element('dialog') as HTMLDialogElement;
     expect(await after(() => dialog.showModal())).toEqual([]);
     expect(await after(() => dialog.close())).toEqual([]);
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(await after(replace, ['Wrong code.'])).toHaveLength(1);
   });
 
-  test('is read with what it describes and what takes the focus', async () => {
+  test('is read with the element that it describes and with the new focus', async () => {
     const step = () => {
       element('#other').insertAdjacentHTML('afterend', '<p id="help">Too short.</p>');
       element('#other').setAttribute('aria-describedby', 'help');

@@ -5,7 +5,7 @@ import { Button } from '../../src/ui/form/button.tsx';
 
 const button = () => page.getByRole('button', { name: 'Save' });
 
-test.each(['busy', 'paused'] as const)('one that is %s keeps the focus, and does nothing', async (state) => {
+test.each(['busy', 'paused'] as const)('a %s button keeps the focus, and does nothing', async (state) => {
   const [press, send] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
   const draw = (is: boolean) => (
     <form onSubmit={(event) => send(event.nativeEvent)}>
@@ -29,7 +29,7 @@ test.each(['busy', 'paused'] as const)('one that is %s keeps the focus, and does
   expect(button().element()).not.toHaveProperty('disabled', true);
 });
 
-test('its default type submits no form', async () => {
+test('a button doesn’t submit a form by default', async () => {
   const send = vi.fn((event: Event) => event.preventDefault());
   await render(
     <form onSubmit={(event) => send(event.nativeEvent)}>

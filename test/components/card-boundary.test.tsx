@@ -7,7 +7,7 @@ function Card({ title }: { readonly title: string | null }) {
   return <h2>{title?.toUpperCase() ?? (title as unknown as { absent: string }).absent.trim()}</h2>;
 }
 
-test('a card that fails to render says so, and the others stay', async () => {
+test('a card that fails to render shows an error, and the others stay', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const items = [
     { id: '1', title: 'One' },

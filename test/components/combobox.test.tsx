@@ -53,7 +53,7 @@ test('options that start with the typed text are offered below the field and ann
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-test('the arrow keys go through the list and Enter takes the active one', async () => {
+test('the arrow keys move through the list, and Enter chooses the active option', async () => {
   await draw();
   await userEvent.type(box(), 'ty');
   expect(active()).toBeUndefined();
@@ -73,7 +73,7 @@ test('the arrow keys go through the list and Enter takes the active one', async 
   await expect.element(list()).not.toBeInTheDocument();
 });
 
-test('Enter without an active option takes the typed text; a click takes the clicked option', async () => {
+test('Enter without an active option adds the typed text; a click chooses an option', async () => {
   await draw();
   await userEvent.type(box(), 'ty{Enter}');
   await expect.poll(tags).toEqual(['Go', 'ty']);

@@ -16,7 +16,7 @@ const record = (analytics: boolean) => ({
 });
 const box = (name: string) => page.getByRole('checkbox', { name });
 
-test('a choice in another tab replaces what was ticked here', async () => {
+test('a choice in another tab replaces the ticks here', async () => {
   const actor = createActor(cookieConsentMachine, {
     input: { stored: record(false), now, hasPrivacySignal: false },
   }).start();

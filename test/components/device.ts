@@ -1,17 +1,17 @@
 import type { Locator } from 'vitest/browser';
 import { cdp } from 'vitest/browser';
 
-/** How a person has set up their device. */
+/** The user's settings of the device. */
 export type Media = { readonly 'forced-colors'?: 'active'; readonly 'prefers-reduced-motion'?: 'reduce' };
 
 type Protocol = {
   readonly send: (method: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>;
 };
 
-/** The browser's own protocol: a page can't set these up itself. */
+/** The Chrome DevTools Protocol, because a page can't change these settings itself. */
 const protocol = (): Protocol => cdp() as unknown as Protocol;
 
-/** Sets the device up until the next call; no options means the defaults. */
+/** Sets the device up until the next call; without options, to the defaults. */
 export async function setMedia(media: Media = {}): Promise<void> {
   const features = (['forced-colors', 'prefers-reduced-motion'] as const).map((name) => ({
     name,

@@ -39,7 +39,7 @@ test('keeps the focus inside, and returns it to the opener', async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog()).toBeVisible();
   for (let stop = 0; stop < 4; stop += 1) {
-    // After its last control the focus may go to the browser's controls, never to the page below.
+    // After the last control, the focus may go to the browser's controls, but never to the page below.
     expect(opener().element().matches(':focus')).toBe(false);
     await userEvent.keyboard('{Tab}');
   }

@@ -18,7 +18,7 @@ const options = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
-/** One of each, in the order of the Tab key. */
+/** One control of each kind, in Tab order. */
 const names = [
   'Name',
   'Password',
@@ -106,7 +106,7 @@ describe('a tap', () => {
   });
 });
 
-test('nothing moves for a person who has asked for reduced motion', async () => {
+test('nothing moves for a user who prefers reduced motion', async () => {
   const moving = () => document.getAnimations().length;
   await expect.poll(moving).toBeGreaterThan(0);
   await setMedia({ 'prefers-reduced-motion': 'reduce' });

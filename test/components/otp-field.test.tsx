@@ -26,7 +26,7 @@ const draw = (...known: readonly string[]) =>
   render(<Code known={known.length > 0 ? known : ['', '', '', '']} />);
 beforeEach(() => pasted.mockReset());
 
-test('typing goes from box to box, and takes digits only', async () => {
+test('typing moves from box to box, and accepts digits only', async () => {
   await draw();
   await box(1).click();
   await userEvent.keyboard('1x2');
@@ -83,7 +83,7 @@ test.each([
   expect(pasted).not.toHaveBeenCalled();
 });
 
-test('a whole code that is dictated or autofilled at once fills all boxes', async () => {
+test('a code that is dictated or autofilled fills all boxes', async () => {
   await draw();
   await box(1).click();
   await cdp().send('Input.insertText', { text: '1234' });

@@ -1,2 +1,2 @@
-// The product's own styles decide what is hidden, focusable or overlapping.
+// Loads the product's styles, which decide what is hidden, focusable or overlapping.
 import '../../src/main.css';

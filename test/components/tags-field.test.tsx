@@ -75,7 +75,7 @@ test('entries over the limit stay in the box, and are announced', async () => {
   expect(announcement()).toBe('a added, 15 in the list. The list is full: 15 at most');
 });
 
-test('a full list takes no entry, and keeps the typed text', async () => {
+test('a full list accepts no entry, and keeps the typed text', async () => {
   await draw(numbers(15));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.element(box()).toHaveValue('SQL');
@@ -83,7 +83,7 @@ test('a full list takes no entry, and keeps the typed text', async () => {
   expect(announcement()).toBe('The list is full: 15 at most');
 });
 
-test('a list over its limit takes no entry', async () => {
+test('a list over its limit accepts no entry', async () => {
   await draw(numbers(16));
   await userEvent.type(box(), 'SQL{Enter}');
   await expect.element(box()).toHaveValue('SQL');

@@ -13,7 +13,7 @@ const shown = () =>
 const dismissOf = (text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Dismiss' });
 
-/** A toast collapses for a second after its time; the page renders in between, in real time. */
+/** Waits until a toast is gone: it collapses for a second after its time, while the page renders in real time. */
 const goes = (text: string) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
@@ -28,7 +28,7 @@ const pass = async (ms: number) => {
   await new Promise(requestAnimationFrame);
 };
 
-/** When they were announced, by the page's clock: waiting for a render advances it. */
+/** The page's time when the toasts were announced; waiting for a render advances it. */
 let shownAt = 0;
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test.each([
   await goes('Second');
 });
 
-test('they make room for what appears at the bottom of the window while they are shown', async () => {
+test('they make room for controls that appear at the bottom of the window while they are shown', async () => {
   const banner = document.createElement('div');
   banner.style.cssText = 'position:fixed;inset:auto 0 0 0;height:120px';
   banner.innerHTML = '<button style="width:100%;height:100%">Accept All</button>';

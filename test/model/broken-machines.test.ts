@@ -22,8 +22,8 @@ type BrokenMachine = {
 
 const company = 'on the company’s login page';
 
-// The suite must notice faults: each of these fails a path that a person can walk, and reports where on it.
-// Nothing here reads the transitions file.
+// The suite must notice faults: each of these fails a path that a user can take, and the report names the step. No test
+// here reads the transitions file.
 const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
   'waits 30 s and not 60 s after a later resend': {
     model: verifyEmailModel,
@@ -47,7 +47,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       delete states.authenticating.invoke.onError;
     },
     path: `${company}: the person logs in with email and password, then the server refuses the login and says why, then it is authenticating`,
-    says: 'at step 2, ‘the server refuses the login and says why’ in authenticating: nothing takes the error of authentication; authenticating breaks off',
+    says: 'at step 2, ‘the server refuses the login and says why’ in authenticating: nothing handles the error of authentication; authenticating fails',
   },
   'shows one toast in place of another': {
     model: loginModel,
@@ -80,7 +80,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       states.authenticating.on['login.submitted'] = { target: 'authenticating', reenter: true };
     },
     path: `${company}: the person logs in with email and password, then the person logs in with email and password, then it is authenticating`,
-    says: 'at step 2, ‘the person logs in with email and password’ in authenticating: repeats the call authentication that is on its way',
+    says: 'at step 2, ‘the person logs in with email and password’ in authenticating: repeats the call authentication that is pending',
   },
   'logs out and leaves the account’s data behind': {
     model: sessionModel,

@@ -10,12 +10,12 @@ const flows = machineFiles.map((file) => basename(file, '.machine.ts')).sort();
 const here = filesIn('./').map((file) => basename(file));
 
 describe('every flow', () => {
-  test('has a model that is walked', () => {
+  test('has a tested model', () => {
     expect(models.map(({ flow }) => flow).sort()).toEqual(flows);
     expect(flowsOf('.model.ts')).toEqual(flows);
   });
 
-  test('has its transitions written down', () => {
+  test('has a transitions file', () => {
     expect(flowsOf('.transitions.txt')).toEqual(flows);
   });
 

@@ -8,34 +8,34 @@ import { universeOf } from './generator/transitions.ts';
 import { machineConfigText } from './machine-config.ts';
 import { models } from './models.ts';
 
-describe('what is generated from the machines', { timeout: 120_000 }, async () => {
+describe('the files generated from the machines', { timeout: 120_000 }, async () => {
   const files = await generatedFiles();
 
-  // A loop, because each file’s name says what is stale.
+  // A loop, so that the test's title names the stale file.
   for (const [path, text] of files)
     test(`${path} is not stale; after a wanted change run \`npm run machines\``, () => {
       expect(existsSync(repositoryUrl(path)) ? readText(path) : '(missing)').toBe(text);
     });
 
-  test('is complete: nothing else is in its folders', () => {
+  test('is complete: its folders contain nothing else', () => {
     expect(lostFiles(files)).toEqual([]);
   });
 
-  test('can be reviewed: no file is above 200 kB', () => {
+  test('can be reviewed: no file exceeds 200 kB', () => {
     expect([...files].filter(([, text]) => text.length > 200_000).map(([path]) => path)).toEqual([]);
   });
 });
 
-test('an orphaned generated file is noticed', () => {
+test('an orphaned generated file is reported', () => {
   expect(lostFiles(new Map())).toContain('docs/machines/verify-email.svg');
 });
 
 describe('the configuration as JSON', () => {
-  test.each(models)('makes the same transitions of $flow again', (model) => {
+  test.each(models)('yields the same transitions of $flow', (model) => {
     expect(universeOf(rebuilt(model, (text) => text))).toEqual(universeOf(model));
   });
 
-  test('would show what it had lost', () => {
+  test('a changed configuration yields other transitions', () => {
     const model = models.find(({ flow }) => flow === 'analytics');
     if (!model) throw new Error('There is no model.');
     const another = rebuilt(model, (text) => text.replace('analytics.pageEntered', 'analytics.pageLeft'));

@@ -24,7 +24,7 @@ import { screens } from './screens.ts';
 import { stories } from './stories.ts';
 import { machineFile, transitionsFile } from './transitions-file.ts';
 
-/** The folders, and ends of names, of which every file is a generated one. */
+/** The folders and name endings whose files are all generated. */
 const places: readonly (readonly [folder: string, end: string])[] = [
   ['docs/machines', ''],
   ['src/inspector/lifecycles', ''],
@@ -33,7 +33,7 @@ const places: readonly (readonly [folder: string, end: string])[] = [
   ['test/model', '.transitions.txt'],
 ];
 
-/** What people call the states of an entity, where a page shows its history. */
+/** The labels of an entity's states, where a page shows its history. */
 const stateLabels: Readonly<Record<string, (entity: { state: string }) => { readonly label: string }>> = {
   project: projectStateOf,
   application: applicationStateOf,
@@ -41,7 +41,7 @@ const stateLabels: Readonly<Record<string, (entity: { state: string }) => { read
 };
 
 /**
- * Everything that is made from the machines and committed.
+ * All committed files that are generated from the machines.
  *
  * @returns each file's path from the repository's root, with its text.
  */
@@ -74,7 +74,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   return files.set('docs/machines/README.md', indexOf(describedFlows, lifecycles));
 }
 
-/** What the inspector's replay reads. */
+/** Builds the path file for the inspector's replay. */
 async function pathsOfFlow(model: FlowModel, { performances, covering }: DescribedFlow): Promise<string> {
   const performed: { title: string; performance: Performance }[] = [];
   for (const story of stories.filter(({ flow }) => flow === model.flow))
@@ -87,7 +87,7 @@ function screenOf({ flow }: FlowModel): ScreenModel | null {
 }
 
 /**
- * The files that lie among the generated ones although nothing generates them.
+ * Finds files in the folders of generated files that nothing generates.
  *
  * @param files - as `generatedFiles` returns them.
  */

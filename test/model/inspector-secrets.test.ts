@@ -13,7 +13,10 @@ import { bookOf } from './path-books.ts';
 
 const token = 'k9-a-token-of-someone';
 const code = ['7', '3', '9', '1'];
-/** What the models' people type, and what the answers bring; written down here, so that no mask decides what counts. */
+/**
+ * The secrets that the models' users type and their responses contain; listed here, independently of the product's
+ * masks.
+ */
 const secrets = [
   token,
   code.join(''),
@@ -48,7 +51,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
       });
       publisher.hear({ kind: 'ask' });
     }
-    // Stately's library reports when the page is idle.
+    // Stately's library sends its reports when the page is idle.
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
@@ -59,7 +62,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   });
 });
 
-test('the models type and bring every secret that is looked for', () => {
+test('the models contain every secret of the list', () => {
   const given = JSON.stringify(
     models.map(withSecrets).map(({ inputs, events, outcomes }) => [inputs, events, outcomes]),
   );
@@ -95,12 +98,12 @@ function leaksIn(messages: readonly unknown[]): readonly string[] {
     .slice(0, 3);
 }
 
-/** XState's own numbers may happen to contain a code. */
+/** XState's own numbers may contain a code by chance. */
 function withoutNumbers(name: string, value: unknown): unknown {
   return ['rootId', 'sessionId', 'sourceId', 'parentId', 'createdAt'].includes(name) ? null : value;
 }
 
-/** The model with a token and a code that are distinguishable from everything else. */
+/** The model with its token and code replaced by unmistakable values. */
 function withSecrets(model: FlowModel): FlowModel {
   const changed = (value: unknown, name = ''): unknown => {
     if (name === 'token' && typeof value === 'string') return token;
@@ -108,7 +111,7 @@ function withSecrets(model: FlowModel): FlowModel {
     if (Array.isArray(value)) return value.map((item) => changed(item));
     if (typeof value !== 'object' || value === null) return value;
     const copy = Object.entries(value).map(([key, part]) => [key, changed(part, key)]);
-    // A profile may bring a token, too (spec §3).
+    // A profile may contain a token, too (spec §3).
     return Object.fromEntries('userId' in value && 'email' in value ? [...copy, ['token', token]] : copy);
   };
   return {
@@ -122,7 +125,7 @@ function withSecrets(model: FlowModel): FlowModel {
 type Walk = (path: Path, watch: (report: InspectionEvent) => void) => Promise<void>;
 
 /**
- * Walks paths on a real actor whose calls end as the path says, with an inspector. A refusing server echoes every
+ * Walks paths on a real actor with an inspector; its calls end as the path says, and a rejecting server echoes every
  * secret that it received.
  */
 function walkerOf(machine: AnyStateMachine): Walk {
@@ -137,7 +140,7 @@ function walkerOf(machine: AnyStateMachine): Walk {
   const outward = Object.entries(actions).filter(
     ([, action]) => typeof action === 'function' && !('resolve' in action),
   );
-  // Building a machine takes far longer than walking a path.
+  // Provided once, because building a machine takes far longer than walking a path.
   const equipped = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, held])),
     actions: Object.fromEntries(outward.map(([name]) => [name, () => {}])),
@@ -169,7 +172,7 @@ function saidBack(failure: unknown, sent: readonly unknown[]): unknown {
   return { ...(failure as object), message: `No good: ${known.join(', ')}` };
 }
 
-/** As it is, or character by character as the boxes of the code have it. */
+/** Whether a text contains a secret, as a whole or character by character as the code's boxes hold it. */
 function isIn(text: string, secret: string): boolean {
   return text.includes(secret) || text.includes(JSON.stringify([...secret]).slice(1, -1));
 }

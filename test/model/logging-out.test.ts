@@ -30,8 +30,9 @@ test('logging out works in every state of a session', { timeout: 60_000 }, async
   }
 });
 
-// The browser tests press the button: keyboard, guard, verify-email and storage. Here it is every state of every screen.
-describe('logging out on a page ends what its flow does, in whatever state', { timeout: 60_000 }, () => {
+// The browser tests press the button in four places: keyboard, guard, verify-email and storage. This test covers every
+// state of every screen.
+describe('logging out on a page stops its flow in every state', { timeout: 60_000 }, () => {
   const withScreen = models.filter(({ flow }) => screens.some((screen) => screen.flow === flow));
 
   test.each(withScreen)('$flow', async (model) => {
@@ -39,7 +40,7 @@ describe('logging out on a page ends what its flow does, in whatever state', { t
   });
 });
 
-/** Shows the page of a flow; it is left to where the session's logout leads. */
+/** Opens the page of a flow; leaving it navigates to where the session's logout leads. */
 async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
   const host: RouterOptions['host'] = {
@@ -65,14 +66,14 @@ async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
       createRoute({ getParentRoute: () => parent, path: '/developer/login' }),
     ]),
     history: createMemoryHistory({ initialEntries: ['/page'] }),
-    // As in a browser: only there pages are entered and left.
+    // Only in a browser does the router enter and leave pages.
     isServer: false,
     origin: 'https://counterpart.example',
   });
   await router.load();
   return async () => {
     await router.navigate({ to: logoutPath(), replace: true } as never);
-    // Nothing is drawn here that would do this by itself.
+    // Without a rendered app, the test itself must start the router.
     await router.load();
   };
 }

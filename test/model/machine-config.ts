@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 
 /**
- * A machine's configuration as JSON: what `createMachine()` takes, without the functions (context, inputs and params that
- * are computed). With the machine's implementations it makes a machine of the same states and transitions.
+ * A machine's configuration as JSON: the argument of `createMachine()` without its functions (computed context, inputs
+ * and params). With the machine's implementations it yields a machine with the same states and transitions.
  */
 export function machineConfigText({ config }: AnyStateMachine): string {
   return `${JSON.stringify(config, null, 2)}\n`;

@@ -4,7 +4,7 @@ import { mermaidOf } from '../../src/inspector/chart/mermaid.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { chosenModels } from './models.ts';
 
-/** The lines of Mermaid's state diagrams as its documentation has them, and no others. */
+/** The documented lines of Mermaid's state diagrams, and no others. */
 const documented = [
   /^stateDiagram-v2$/u,
   /^ +\w+: [^:;"{}]+$/u,
@@ -17,7 +17,7 @@ const documented = [
 describe.each(chosenModels)('the state diagram of $flow', ({ machine }) => {
   const lines = mermaidOf(statechartOf(machine)).split('\n');
 
-  test('is of the documented grammar', () => {
+  test('follows the documented grammar', () => {
     expect(lines.filter((line) => !documented.some((form) => form.test(line)))).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe.each(chosenModels)('the state diagram of $flow', ({ machine }) => {
   });
 });
 
-test('what would end a label is written as an entity code', () => {
+test('characters that would end a label are written as entity codes', () => {
   const machine = createMachine({
     id: 'odd',
     initial: 'a',

@@ -4,8 +4,8 @@ import { screens } from './screens.ts';
 import { transitionsFile } from './transitions-file.ts';
 
 /**
- * What documents may name as a proof beside the tests: the expectations of the models, each asserted by name on every
- * path (`model/paths.test.ts`), and what a screen's model wants to see in a state, which every walk through it looks for.
+ * The proofs that documents may cite besides tests: the expectations of the models, each asserted by name on every path
+ * (`model/paths.test.ts`), and a screen model's expectations for a state, which every walk through it checks.
  */
 export function modelTitles(): readonly TestTitle[] {
   return [

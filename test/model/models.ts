@@ -5,13 +5,13 @@ import type { FlowModel } from './generator/flow-model.ts';
 /** Every flow's model, found as `test/model/<area>/<flow>.model.ts`. */
 export const models: readonly FlowModel[] = await importAll('.model.ts');
 
-/** The models that the tests of single flows are made from: all, or that of the one flow that is asked for. */
+/** The models to test: all, or only that of the requested flow. */
 export const chosenModels = models.filter(({ flow }) => onlyFlow === null || flow === onlyFlow);
 
 /**
- * Imports every file of `test/model/` whose name has this end.
+ * Imports every file of `test/model/` whose name has this ending.
  *
- * @param end - `.model.ts` or `.screen.ts`; what is taken is the export whose name ends likewise.
+ * @param end - `.model.ts` or `.screen.ts`; each file's export whose name ends likewise is returned.
  * @throws Error when a file has no such export.
  */
 export async function importAll<Exported>(end: '.model.ts' | '.screen.ts'): Promise<readonly Exported[]> {

@@ -11,10 +11,10 @@ export function bookOf(flow: string): PathBook {
 }
 
 /**
- * The covering paths of a model, as the inspector's path file names them: to find them takes the whole graph, and that
- * takes longer than to walk them (30 s of processor for all flows, and 3).
+ * The covering paths of a model, read from the inspector's path file: finding them takes the whole graph, which costs
+ * more than walking them (30 s of processor time for all flows, and 3 s).
  *
- * @throws when `npm run machines` wasn't run after a change.
+ * @throws when the file is stale: `npm run machines` updates it.
  */
 export function coveringPaths(model: FlowModel): readonly Path[] {
   const { flow } = model;

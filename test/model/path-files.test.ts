@@ -10,7 +10,7 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
   const book = bookOf(model.flow);
   const isTold = new Set(book.file.stories.map(([path]) => path));
 
-  test('are those that are generated, by the same names', () => {
+  test('are the generated paths, by the same names', () => {
     const names = book.paths.filter(({ number }) => !isTold.has(number)).map(({ name }) => name);
     expect(names.sort()).toEqual(
       pathsOf(model)
@@ -20,27 +20,27 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
   });
 });
 
-describe('a path that people look for', () => {
+describe('the search for a path', () => {
   const book = bookOf('verify-email');
 
-  test('is found by its words, in any order', () => {
+  test('matches its words in any order', () => {
     const [first] = pathsWith(book.paths, 'cooldown over, wrong code, resend');
     expect(first?.title).toBe('Wrong code, then resend, then cooldown over');
     expect(pathsWith(book.paths, 'no such words')).toEqual([]);
   });
 
-  test('is found by an exact phrase in quotation marks', () => {
+  test('matches an exact phrase in quotation marks', () => {
     const found = pathsWith(book.paths, '"then resend, then cooldown"');
     expect(found.map(({ title }) => title)).toEqual(['Wrong code, then resend, then cooldown over']);
   });
 
-  test('comes before those that cover the flow, and those before all others', () => {
+  test('ranks stories first, then covering paths, then all others', () => {
     const ranks = book.paths.map(({ title, isCovering }) => (title === null ? (isCovering ? 1 : 2) : 0));
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
   });
 
-  test('can be copied as the name of its test and as steps for a bug report', () => {
+  test('copies a path as its test’s name and as steps for a bug report', () => {
     const path = bookPath(book, 'Wrong code, then resend, then cooldown over');
     expect(testName('verify-email', path)).toBe(`verify-email > ${path.name}`);
     expect(stepsText(book, path, [])).toMatchInlineSnapshot(`

@@ -15,35 +15,35 @@ import { waitProblems } from './generator/waits.ts';
 import { chosenModels } from './models.ts';
 import { readTransitions } from './transitions-file.ts';
 
-// Walking a few hundred paths takes its time on a busy machine.
+// Walking a few hundred paths takes long on a busy machine.
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   const paths = pathsOf(model);
   const written = readTransitions(model);
   const walkAll = () => performAll(model);
 
-  // A loop, because `test.each` shortens the names, and a failing path's name is what a person follows by hand.
+  // A loop, because `test.each` shortens the names, and people follow a failing path by its name.
   for (const path of paths) {
     // oxlint-disable-next-line vitest/valid-title -- a string that the rule can’t see
     test(path.name, async () => {
       const performance = await walked(model, path);
-      // After a wanted change, `npm run machines` writes down what is new.
+      // After an intended change, `npm run machines` records it.
       expect([...performance.problems, ...unwrittenProblems(performance, written)]).toEqual([]);
     });
   }
 
-  test('shows everything that the specification asks for', async () => {
+  test('meets every expectation of the specification', async () => {
     expect(unmetExpectations(model, await walkAll())).toEqual([]);
   });
 
-  test('takes every transition, and the model declares nothing in vain', async () => {
+  test('takes every transition, and the model declares nothing unused', async () => {
     expect(completenessProblems(model, await walkAll())).toEqual([]);
   });
 
-  test('is built as every machine has to be', () => {
+  test('follows the rules for every machine’s structure', () => {
     expect(structureProblems(model)).toEqual([]);
   });
 
-  test('never answers an event twice without a reason', () => {
+  test('never handles an event twice without a reason', () => {
     expect(overlapProblems(model)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
     expect(waitProblems(model)).toEqual([]);
   });
 
-  test('does what its transitions file says; after a wanted change run `npm run machines`', async () => {
+  test('matches its transitions file; after an intended change run `npm run machines`', async () => {
     expect(transitionsText(model, await walkAll())).toBe(written);
   });
 
@@ -61,15 +61,15 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
     expect(completenessProblems(model, cover).filter((problem) => problem.startsWith('no path'))).toEqual([]);
   });
 
-  test('gives each path a name of its own', () => {
+  test('gives each path a unique name', () => {
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });
 });
 
-/** How each path went, by path: with hundreds of them in a flow, a search for each would take longer than the walk. */
+/** Path → its performance. A flow has hundreds of paths, and searching for each would take longer than walking it. */
 const performances = new WeakMap<Path, Performance>();
 
-/** The first one asked for walks them all. */
+/** Walks all paths of the model on the first call. */
 async function walked(model: FlowModel, path: Path): Promise<Performance> {
   if (!performances.has(path))
     for (const performance of await performAll(model)) performances.set(performance.path, performance);

@@ -18,8 +18,8 @@ const broken = (model: FlowModel, fault: Fault): FlowModel => ({
   machine: faulty(model.machine, fault),
 });
 
-// Every machine has these properties (paths.test.ts); here each of them is seen to fail.
-describe('a machine whose structure is not as it must be', () => {
+// paths.test.ts checks these properties of every machine; these tests show that each check can fail.
+describe('a machine that breaks a rule of structure', () => {
   test.each<[string, FlowModel, Fault, string]>([
     [
       'has a dead end',
@@ -82,14 +82,14 @@ describe('a machine whose structure is not as it must be', () => {
   });
 });
 
-test('a state that nothing leads to is noticed', { timeout: 60_000 }, async () => {
+test('an unreachable state is reported', { timeout: 60_000 }, async () => {
   const model = broken(loginModel, ({ states }) => {
     states.nowhere = { description: 'spec §1', type: 'final' };
   });
   expect(completenessProblems(model, await performAll(model))).toContain('no path reaches nowhere');
 });
 
-test('a wait is noticed whose way out a guard never opens', () => {
+test('a wait whose exit a guard never allows is reported', () => {
   const model = broken(loginModel, ({ states }, { guards }) => {
     guards.isNever = () => false;
     states.authenticating.on['login.canceled'].guard = 'isNever';
@@ -99,7 +99,7 @@ test('a wait is noticed whose way out a guard never opens', () => {
   ]);
 });
 
-describe('more than one answer to an event', { timeout: 60_000 }, () => {
+describe('an event with two enabled transitions', { timeout: 60_000 }, () => {
   test.each<[string, FlowModel, string]>([
     ['of guarded siblings', routeGuardModel, 'isUnverifiedProfile and isOnOtherSide'],
     ['of two regions', cookieConsentModel, 'consent.accepted in answer and in preferences.open'],
@@ -113,21 +113,21 @@ describe('more than one answer to an event', { timeout: 60_000 }, () => {
     expect(problems.some((problem) => problem.includes(expected))).toBe(true);
   });
 
-  test('of a state and one in it is noticed', () => {
+  test('is reported in a state and its child', () => {
     const model = broken(cookieConsentModel, ({ states }) => {
       states.answer.states.asking.on = { 'consent.accepted': { target: 'given' } };
     });
     expect(overlapProblems(model).join('\n')).toContain('consent.accepted in answer and in answer.asking');
   });
 
-  test('is not explained where there is none', () => {
+  test('may not be declared where there is none', () => {
     expect(overlapProblems({ ...resetLinkModel, overlaps: { 'a in b and in c': 'for fun' } })).toEqual([
       'the model speaks of more than one answer where there never is: a in b and in c',
     ]);
   });
 });
 
-test('a flow that continues after its page was left is noticed', async () => {
+test('a flow that continues after its page was left is reported', async () => {
   const stays = async (simulated: SimulatedActor) => {
     simulated.start();
     return async () => {};

@@ -2,12 +2,12 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { DeveloperProfile } from '../../contract/account/profile.ts';
 import type { Failure } from '../../contract/failure.ts';
 
-/** The backend answered outside 200 to 299, with its own words or without; only ours gives a code. */
+/** A response outside 200 to 299, with or without a message; only our own backend sends a code. */
 export function refused(status: number, message: string | null = null, code?: string): Failure {
   return { kind: 'http', status, message, ...(code !== undefined && { code }) };
 }
 
-/** What our backend says of a password that others guess. */
+/** Our backend's message about a commonly guessed password. */
 export const stolenPassword =
   'This password is in lists of stolen passwords. Try three unrelated words, with a capital letter or a number among them.';
 
@@ -34,7 +34,7 @@ export const developer: Profile = {
   developerProfiles: [{ id: 'dp1', displayName: 'Dana' }],
 };
 export const unverifiedDeveloper: Profile = { ...newDeveloper, isVerified: false };
-/** No id to address it by, so no redirect path can be computed (spec §8). */
+/** A profile without an id, so that no redirect path can be built (spec §8). */
 export const nameless: Profile = { role: 'DEVELOPER' };
 
 export const developerEntry: DeveloperProfile = {

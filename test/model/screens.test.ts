@@ -20,7 +20,7 @@ import {
 import { models } from './models.ts';
 import { chosenScreens, flowsWithoutScreen, modelOf, screens } from './screens.ts';
 
-test('every flow has a screen that is described, or a reason to have none', () => {
+test('every flow has a screen model, or a reason to have none', () => {
   const flows = [...screens.map(({ flow }) => flow), ...Object.keys(flowsWithoutScreen)];
   expect(flows.sort()).toEqual(models.map(({ flow }) => flow).sort());
 });
@@ -30,21 +30,21 @@ test.each(screens)('$flow is drawn by a file that exists', ({ screen }) => {
 });
 
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
-  test('has a screen model that says everything once and nothing in vain', async () => {
+  test('has a screen model that is complete and free of unused declarations', async () => {
     const model = modelOf(screen);
     expect(screenProblems(model, screen, await performAll(model))).toEqual([]);
   });
 
-  test('has walks that take every transition which a hand, time or the world outside can take', async () => {
+  test('has walks that take every transition that isn’t excluded with a reason', async () => {
     const model = modelOf(screen);
     const walks = await coveringWalks(model, screen, await performAll(model));
     expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
   });
 });
 
-// Nothing else walks them.
+// Only the proof walks these.
 describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
-  test('has walks for all that can be seen to happen, when they are joined', async () => {
+  test('has joined walks for everything visible', async () => {
     const model = modelOf(screen);
     const performances = await performAll(model);
     const all = await walksOf(model, screen, performances);
@@ -73,7 +73,7 @@ describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (
   });
 });
 
-/** reset-link described with one thing wrong → what is said of it. */
+/** A faulty change of reset-link's screen model → the reported problem. */
 const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: string }>> = {
   'without a visit': { screen: { visits: {} }, says: 'no visit starts at the address that was mailed' },
   'with a visit too many': {
@@ -134,13 +134,13 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
   },
 };
 
-describe('reset-link described wrongly', () => {
+describe('a faulty screen model of reset-link', () => {
   test.each(Object.entries(wrongly))('%s', async (_, { screen, says }) => {
     const performances = await performAll(resetLinkModel);
     expect(screenProblems(resetLinkModel, { ...resetLinkScreen, ...screen }, performances)).toContain(says);
   });
 
-  test('with nothing to press, where transitions are then taken by no walk', async () => {
+  test('with nothing to press leaves transitions that no walk takes', async () => {
     const deaf = { ...resetLinkScreen, gestures: {} };
     const walks = await coveringWalks(resetLinkModel, deaf, await performAll(resetLinkModel));
     expect(unwalkedTransitions(resetLinkModel, deaf, walks)).toContain(

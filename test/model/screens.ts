@@ -8,7 +8,7 @@ export const screens: readonly ScreenModel[] = await importAll('.screen.ts');
 /** The screens of the chosen models. */
 export const chosenScreens = screens.filter(({ flow }) => chosenModels.some((model) => model.flow === flow));
 
-/** The other flows → why a person sees nothing of them by themselves. */
+/** The other flows → why they have no screen of their own. */
 export const flowsWithoutScreen: Readonly<Record<string, string>> = {
   session: 'It is shown by every page and drawn by none.',
   navigation: 'It leads from page to page.',

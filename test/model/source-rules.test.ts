@@ -37,7 +37,7 @@ test.each([
   expect(sourceProblems('bad.machine.ts', source)).toEqual([problem]);
 });
 
-test('accepts what an editor can show and change', () => {
+test('accepts everything that an editor can show and change', () => {
   const state = `{
     description: 'A state.', tags: ['busy'], entry: 'greet', exit: [{ type: 'greet', params: ({ context }) => context }],
     invoke: { id: 'call', src: 'call', input: ({ context }) => context, onDone: { target: 'b' }, onError: 'b' },
@@ -47,7 +47,7 @@ test('accepts what an editor can show and change', () => {
   expect(sourceProblems('good.machine.ts', good.replace('a: {}', `a: ${state}, b: {}`))).toEqual([]);
 });
 
-// What Stately Studio’s importer passes over or loses.
+// Forms that Stately Studio’s importer skips or drops.
 test.each([
   ['a template as a target', "on: { ring: { target: `${'b'}` } }", 'a: a target is not a plain string'],
   ['a variable as a target', 'on: { ring: { target: next } }', 'a: a target is not a plain string'],
@@ -91,11 +91,11 @@ test.each([
   expect(sourceProblems('bad.machine.ts', source)).toEqual([problem]);
 });
 
-test('refuses a machine without setup()', () => {
+test('rejects a machine without setup()', () => {
   const source = good.replace(/setup\(\{.*?\}\)\.createMachine/su, 'xstate.createMachine');
   expect(sourceProblems('bad.machine.ts', source)).toEqual(['it is not setup({ … }).createMachine({ … })']);
 });
 
-test('refuses a clock of its own', () => {
+test('rejects a machine that reads the clock', () => {
   expect(sourceProblems('bad.machine.ts', `${good}\nconst now = () => Date.now();`)).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
     expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length);
   });
 
-  test('keeps its names when the machine is provided with something', () => {
+  test('keeps its names when the machine is provided with implementations', () => {
     const { actions } = model.machine.implementations;
     expect(statechartOf(model.machine.provide({ actions }))).toEqual(chart);
   });
@@ -31,7 +31,7 @@ describe.each(chosenModels)('the statechart of $flow', { timeout: 60_000 }, (mod
     expect(taken.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  // That it is always drawn alike: its picture is a generated file.
+  // The test of generated files checks that it is always drawn alike.
   test('is drawn so that it can be read', async () => {
     const drawing = await drawingOf(chart);
     expect(overlaps(drawing)).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(lifecycles)(
   ({ machine, rows }) => {
     const chart = lifecycleChartOf(machine, rows);
 
-    test('has every row of its table once, with who may send it, what it needs and what it does', () => {
+    test('has every row of its table once, with its party, conditions and effects', () => {
       const described = chart.edges.map(({ source, event, target, guard, needs, does }) =>
         [source, event, target ?? source, guard, needs, does].join(' | '),
       );
@@ -56,7 +56,7 @@ describe.each(lifecycles)(
       expect(described.toSorted()).toEqual(wanted.toSorted());
     });
 
-    test('is refused where a transition has no row', () => {
+    test('rejects a transition without a row', () => {
       expect(() => lifecycleChartOf(machine, rows.slice(1))).toThrow(`No row describes ${rows[0]?.event}`);
     });
 
@@ -67,7 +67,7 @@ describe.each(lifecycles)(
   },
 );
 
-test('distinguishes guarded siblings by a running actor’s report', async () => {
+test('distinguishes guarded siblings in a running actor’s report', async () => {
   const [first] = models;
   if (!first) throw new Error('There is no model.');
   const edges = statechartOf(first.machine).edges.filter(({ guard }) => guard === 'otherwise');
@@ -82,7 +82,7 @@ async function takenIn(model: FlowModel): Promise<readonly string[]> {
   return taken;
 }
 
-/** The states without states, the labels and the marks. */
+/** The leaf states, the labels and the marks. */
 function thingsIn({ boxes, wires, marks }: Drawing): readonly (Place & { readonly name: string })[] {
   const leaves = boxes.filter(({ state }) => state.kind === 'atomic' || state.kind === 'final');
   return [
@@ -92,7 +92,7 @@ function thingsIn({ boxes, wires, marks }: Drawing): readonly (Place & { readonl
   ];
 }
 
-/** What lies on each other. */
+/** The pairs of things that overlap. */
 function overlaps(drawing: Drawing): readonly string[] {
   const things = thingsIn(drawing);
   return things.flatMap((one, index) =>
@@ -103,7 +103,7 @@ function overlaps(drawing: Drawing): readonly string[] {
   );
 }
 
-/** The wires that run through something that is not their own label. */
+/** The wires that cross anything but their own label. */
 function strikes(drawing: Drawing): readonly string[] {
   return drawing.wires.flatMap(({ edges, points }) => {
     const own = edges.join(' and ');
@@ -123,7 +123,7 @@ function lieOnEachOther(a: Place, b: Place): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The states that are not wholly within the one around them, and wires that don't end at their states. */
+/** The states that aren't wholly inside their parent, and wires that don't end at their states. */
 function strays({ boxes, wires, chart }: Drawing): readonly string[] {
   const boxOf = (path: string | null) => boxes.find(({ state }) => state.path === path);
   const lost = boxes.filter((box) => {

@@ -4,7 +4,7 @@ export type Story = {
   readonly title: string;
   /** The phrase of an input of the flow's model. */
   readonly given: string;
-  /** The names of the cases, outcomes and waits (`30 s pass`) of the flow's model, in their order. */
+  /** The names of cases, outcomes and waits (`30 s pass`) of the flow's model, in order. */
   readonly happenings: readonly string[];
 };
 

@@ -7,8 +7,8 @@ import { lifecycles } from './lifecycles/lifecycles.ts';
 import { machineConfigText } from './machine-config.ts';
 import { models } from './models.ts';
 
-// `npm run machines`: writes down what every machine is and does now, for people to review in the diff;
-// with `--json` each machine's configuration, for other tools.
+// `npm run machines`: writes every generated file about the machines, for review in the diff; with `--json`, writes
+// each machine's configuration for other tools.
 if (process.argv.includes('--json')) {
   const named = [...models.map(({ flow, machine }) => ({ name: flow, machine })), ...lifecycles];
   for (const { name, machine } of named) write(`machine-configs/${name}.json`, machineConfigText(machine));

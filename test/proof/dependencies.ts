@@ -4,25 +4,25 @@ import { posix } from 'node:path';
 import { minifySync, parseSync } from 'vite';
 import { filesUnder, readText, repositoryUrl } from '../support/syntax.ts';
 
-/** What a shard's result depends on, apart from the packages. Paths are from the repository's root. */
+/** The dependencies of a shard's result, apart from the packages. Paths are relative to the repository's root. */
 export type Dependencies = {
-  /** Files, and with each what it imports, and so on; a package or a glob leads nowhere. */
+  /** Files whose imports are followed recursively; packages and globs aren't followed. */
   readonly imports: readonly string[];
-  /** Files, and folders with all that is in them. */
+  /** Files, and folders with all their contents. */
   readonly files: readonly string[];
 };
 
-/** The repository as it is at one moment: each file is read once. */
+/** A snapshot of the repository: each file is read once. */
 export type Sources = {
-  /** A file, what it imports, and so on, in the order of their paths. */
+  /** The files with all their direct and indirect imports, sorted by path. */
   readonly closureOf: (files: readonly string[]) => readonly string[];
-  /** Another one as soon as anything of it has changed that a program can notice. */
+  /** A hash that changes with everything in the dependencies that can affect a program. */
   readonly hashOf: (dependencies: Dependencies) => string;
 };
 
 const packages = 'package-lock.json';
 
-/** Looks at the repository. @throws when a dependency isn't there. */
+/** Reads the repository. @throws when a dependency doesn't exist. */
 export function readSources(): Sources {
   const hashes = new Map<string, string>();
   const edges = new Map<string, readonly string[]>();
@@ -39,7 +39,7 @@ export function readSources(): Sources {
   };
   const closureOf = (files: readonly string[]) => {
     const reached = new Set(files);
-    // A set hands out what is added while one goes through it.
+    // Iterating a set also visits the entries that are added during the iteration.
     for (const file of reached) for (const next of importsOf(file)) reached.add(next);
     return [...reached].toSorted();
   };
@@ -54,7 +54,7 @@ export function readSources(): Sources {
   };
 }
 
-/** What is left of a program without its comments, its layout and the names that only it knows; any other file as it is. */
+/** A program without its comments, its layout and its local names; any other file unchanged. */
 export function programOf(file: string, text: string): string {
   return /\.tsx?$/.test(file) ? minifySync(file, text, { compress: false }).code : text;
 }
@@ -63,7 +63,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const isFolder = (path: string): boolean => statSync(repositoryUrl(path)).isDirectory();
 
-/** The repository's files that a file imports, as values or as types, at once or later. */
+/** The repository's files that a file imports, as values or as types, statically or dynamically. */
 function importedBy(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
   const source = readText(file);

@@ -2,10 +2,10 @@ import { duration } from '../support/run/suite-table.ts';
 import type { Book, Standing } from './book.ts';
 import { kinds, type Shard } from './shard.ts';
 
-/** A shard as it stands. */
+/** A shard with its standing. */
 export type Known = Shard & { readonly standing: Standing };
 
-/** How much of each kind is proven, as a table in Markdown. */
+/** The proven share of each kind, as a table in Markdown. */
 export function proofTable(shards: readonly Known[], book: Book): string {
   const row = (name: string, of: readonly Known[]) => {
     const entries = of.flatMap((shard) => book[shard.name] ?? []);
@@ -27,7 +27,7 @@ export function proofTable(shards: readonly Known[], book: Book): string {
   ].join('\n');
 }
 
-/** The shards that aren't proven, and those that take longer than a shard may, by name. */
+/** Lists the shards that aren't proven, and those that exceed the time limit of a shard. */
 export function standingLines(shards: readonly Known[], book: Book): readonly string[] {
   const named = (standing: Standing) =>
     shards.filter((shard) => shard.standing === standing).map(({ name }) => `${standing}: ${name}`);

@@ -17,8 +17,8 @@ import { stepsIn } from '../support/first-flow.ts';
 import { readText, repositoryUrl } from '../support/syntax.ts';
 
 /**
- * Follows docs/first-flow.md to the letter, in a copy of the repository: writes what it writes and types what it types. Then
- * everything must compile, and the call's failures end as its entry in the fault matrix says.
+ * Follows docs/first-flow.md literally in a copy of the repository: writes its files and runs its commands. Then
+ * everything must compile, and the call's failures must end as its entry in the fault matrix says.
  */
 const root = fileURLToPath(repositoryUrl(''));
 const copy = mkdtempSync(join(tmpdir(), 'first-flow-'));

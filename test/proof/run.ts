@@ -10,11 +10,11 @@ import { type Known, proofTable, standingLines } from './figures.ts';
 import { allShards } from './shards.ts';
 
 /**
- * `npm run proof`: everything that `npm test` leaves out, in shards, each of which runs again only when something that it
- * depends on has changed. `-- --minutes 20` begins no shard after so long, the oldest results come first;
- * `-- verify-email` takes those of a flow or of a kind; `-- --status` runs none, and tells how each stands.
- * Results are kept in docs/proof.json after every shard, the figures in docs/tests.md at the end. The last line is
- * `N proven, N stale, N red`; the exit code is 0 only when all of the chosen shards are proven.
+ * `npm run proof`: everything that `npm test` leaves out, in shards, each of which runs again only when its
+ * dependencies have changed. `-- --minutes 20` starts no further shard after that time, with the oldest results first;
+ * `-- verify-email` selects the shards of a flow or of a kind; `-- --status` runs none, and lists the standing of each.
+ * Results are written to docs/proof.json after every shard, and the figures to docs/tests.md at the end. The last line
+ * is `N proven, N stale, N red`; the exit code is 0 only when all selected shards are proven.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,7 +53,7 @@ async function runDue(): Promise<void> {
     const results = await runChecks([[shard.check]]);
     const { text, passed, failed } = endOfRun(results, '');
     if (failed > 0) console.log(text);
-    // What has changed meanwhile may have been tested in part.
+    // A dependency that changed during the run may have been tested only in part.
     if (readSources().hashOf(shard.dependsOn) !== hash) {
       console.log(`Something that it depends on has changed meanwhile: ${shard.name} isn't recorded.`);
       continue;

@@ -1,12 +1,12 @@
 import type { Check } from '../support/run/checks.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** A part of the proof: it takes at most five minutes, and its result is remembered (book.ts). */
+/** A part of the proof that takes at most five minutes, and whose result is recorded (book.ts). */
 export type Shard = {
-  /** Its key in docs/proof.json: the kind, then what it is about. */
+  /** Its key in docs/proof.json: the kind, then its subject. */
   readonly name: string;
   readonly kind: Kind;
-  /** The flow or lifecycle that it is about; null where it is about more. */
+  /** The flow or lifecycle that it covers; null where it covers more. */
   readonly flow: string | null;
   readonly check: Check;
   readonly dependsOn: Dependencies;

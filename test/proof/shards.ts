@@ -9,17 +9,17 @@ import { filesUnder } from '../support/syntax.ts';
 import type { Sources } from './dependencies.ts';
 import type { Kind, Shard } from './shard.ts';
 
-/** Flows whose walks take more than five minutes → in how many parts they are walked. */
+/** Flows whose walks take more than five minutes → the number of parts they are split into. */
 const walkParts: Readonly<Record<string, number>> = {};
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const vitestFiles = ['test/vitest.config.ts'];
-/** What the server reads without importing it. */
+/** Files that the server reads without importing them. */
 const serverData = filesUnder('server').filter((file) => !file.endsWith('.ts'));
 const looks = filesUnder('src').filter((file) => file.endsWith('.css'));
 const product = ['contract', 'deploy', 'index.html', 'machines', 'public', 'server', 'src', 'vite.config.ts'];
 
-/** Everything that the proof is made of. @param sources - where the pages of a flow are found. */
+/** All shards of the proof. @param sources - used to find the pages of a flow. */
 export function allShards(sources: Sources): readonly Shard[] {
   const flows = flowNames();
   const drawn = flows.filter((flow) => modelFiles(flow).some((file) => file.endsWith('.screen.ts')));
@@ -71,7 +71,7 @@ const mutants = (name: string): Check => ({
   command: ['tsx', 'test/model/mutants/run.ts', name],
 });
 
-/** All that can be seen to happen, by real input, and every return. */
+/** Walks of everything visible in a flow, by real input, and of every return visit. */
 function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
   const parts = walkParts[flow] ?? 1;
   return Array.from({ length: parts }, (_, index) => {
@@ -110,7 +110,7 @@ const screenOn = (main: string, flow: string, pages: readonly string[]): readonl
   ...modelFiles(flow),
 ];
 
-/** What the gate asks of the covering paths, of every path. */
+/** The tests that `npm test` runs on the covering paths only, here on every path. */
 const everyPathTests = ['screens', 'inspector-secrets'].map((name) => `test/model/${name}.test.ts`);
 function headlessly(file: string): Shard {
   return {
@@ -121,7 +121,7 @@ function headlessly(file: string): Shard {
   };
 }
 
-/** The server's tests on the embedded database, where the gate has them on PostgreSQL. */
+/** The server's tests on the embedded database; `npm test` runs them on PostgreSQL. */
 function onEmbeddedDatabase(folder: string): Shard {
   return {
     ...named('embedded database', folder),
@@ -138,7 +138,7 @@ const serverFolders = [...new Set(testsUnder('test/server').map((file) => file.s
 const processTests = processFolders.flatMap((folder) => testsUnder(`test/server/${folder}`));
 const processTestsOnPostgres = testsUnder('test/server/postgres/processes');
 
-/** The walks by chance over all lifecycles together, with all their rounds, on PostgreSQL. */
+/** The random walks over all lifecycles together, with all rounds, on PostgreSQL. */
 const randomWalkFiles = [
   'test/server/money/money-walks.test.ts',
   'test/server/marketplace/engine/joint-rules.test.ts',
@@ -151,7 +151,7 @@ const randomWalks: Shard = {
 };
 
 const isCrashTest = (file: string): boolean => basename(file).startsWith('killed-');
-/** What is broken off at one statement after the other, on PostgreSQL. */
+/** The tests that kill a process at each statement, on PostgreSQL. */
 function crashesOf(file: string): Shard {
   return {
     ...named('crashes', basename(file, '.test.ts')),
@@ -161,7 +161,7 @@ function crashesOf(file: string): Shard {
   };
 }
 
-/** Tests that start the product as a process; those that aren't about the embedded database on both. */
+/** Tests that start the product as a process, on both databases unless they are about the embedded one. */
 function processesOf(file: string): readonly Shard[] {
   const projects = file.startsWith('test/server/startup/') ? ['processes', 'server'] : ['processes'];
   return projects.map((project) => processes(file, project));
@@ -176,7 +176,7 @@ function processes(file: string, project: string): Shard {
   };
 }
 
-/** The product in another build, an older browser, or beside a clock that is off. */
+/** Tests of the product in another build, in an older browser, or with a wrong clock. */
 function inEnvironment(file: string): Shard {
   const check = everything(playwright('environments', file));
   return {
@@ -212,7 +212,7 @@ function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
   };
 }
 
-/** What docs/first-flow.md tells somebody new to write, written and tested. */
+/** The flow that docs/first-flow.md describes, written and tested. */
 const firstFlow: Shard = {
   ...named('documents', 'first flow'),
   flow: null,
@@ -227,7 +227,7 @@ function named(kind: Kind, about: string) {
   return { kind, name: `${kind}: ${about}` } as const;
 }
 
-/** The runners are told by their environment (support/scope.ts). */
+/** Gives a check's runners the full scope, by their environment (support/scope.ts). */
 function everything(check: Check): Check {
   return { ...check, environment: () => ({ ...check.environment?.(), TEST_SCOPE: 'all' }) };
 }
@@ -243,7 +243,7 @@ function testsUnder(folder: string): readonly string[] {
   return filesUnder(folder).filter(isTest);
 }
 
-/** A flow's model, its screen, and what is restated of it from the specification. */
+/** A flow's model, its screen model, and its expectations from the specification. */
 function modelFiles(flow: string): readonly string[] {
   return filesUnder('test/model').filter(
     (file) => file.endsWith('.ts') && basename(file).split('.', 1)[0] === flow,
@@ -252,7 +252,7 @@ function modelFiles(flow: string): readonly string[] {
 
 const pathFile = (flow: string): string => `src/inspector/paths/${flow}.json`;
 
-/** The pages that a flow is on, which the app finds by a glob. */
+/** Finds the pages of a flow, which the app finds by a glob. */
 function pageFinder(sources: Sources): (flow: string) => readonly string[] {
   const pages = filesUnder('src/app/pages')
     .filter((file) => file.endsWith('-page.tsx'))

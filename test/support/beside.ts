@@ -5,7 +5,7 @@ import { confirmIdentityMachine } from '../../machines/settings/confirm-identity
 import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
 import type { Beside } from '../../src/inspector/replay/frame-api.ts';
 
-/** The other flows that a screen of the replay gets: a session, and all others idle. */
+/** The other flows for a screen in the replay: a session, and all others idle. */
 export function besideWith(session: AnyActorRef): Beside {
   return {
     session,

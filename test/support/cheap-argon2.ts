@@ -4,7 +4,7 @@ const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof impor
 
 let isCostly = false;
 /** The options of the product's last call. */
-let asked: Parameters<typeof argon2.hash>[1];
+let lastOptions: Parameters<typeof argon2.hash>[1];
 
 /**
  * Replaces `@node-rs/argon2` in the server tests (vitest.config.ts): the same hashes from the least memory and one
@@ -12,13 +12,13 @@ let asked: Parameters<typeof argon2.hash>[1];
  * `unit/server/password-hashing.test.ts` checks the product's own settings.
  */
 export const hash: typeof argon2.hash = (password, options) => {
-  asked = options;
+  lastOptions = options;
   return argon2.hash(password, isCostly ? options : { ...options, memoryCost: 8, timeCost: 1 });
 };
 
-/** At full cost it is slow even for a cheap hash of an earlier test, as the decoy may be. */
+/** Full cost applies even to a cheap hash of an earlier test, which the decoy may be. */
 export const verify: typeof argon2.verify = async (hashed, password, ...rest) => {
-  if (isCostly) await argon2.hash(password, asked);
+  if (isCostly) await argon2.hash(password, lastOptions);
   return argon2.verify(hashed, password, ...rest);
 };
 

@@ -13,7 +13,7 @@ export function classNames(): readonly ClassName[] {
     });
 }
 
-/** @param isList - the node is part of a class list: its texts are classes. */
+/** @param isList - whether the node is part of a class list, so that its texts are classes. */
 function classesIn(node: Node, isList: boolean): readonly string[] {
   const below = (parts: readonly Node[]) =>
     parts.flatMap((part) => classesIn(part, isList || isHolder(node)));
@@ -23,7 +23,7 @@ function classesIn(node: Node, isList: boolean): readonly string[] {
   return below(decidedBy(node));
 }
 
-/** What contains class lists: `className`, functions that join them, and names that end in look. */
+/** Whether a node contains class lists: `className`, functions that join them, and names ending in `look`. */
 function isHolder(node: Node): boolean {
   const nameOf = (field: string) => String((node[field] as { readonly name?: unknown } | undefined)?.name);
   switch (node.type) {
@@ -40,7 +40,7 @@ function isHolder(node: Node): boolean {
   }
 }
 
-/** The possible parts of a list: compared or looked-up expressions only select, and are none. */
+/** The expressions that a class list may consist of; conditions and lookup keys only select among them. */
 function decidedBy(node: Node): readonly Node[] {
   const fields: Readonly<Record<string, readonly string[]>> = {
     ConditionalExpression: ['consequent', 'alternate'],

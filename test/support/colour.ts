@@ -4,13 +4,13 @@ type Light = readonly [red: number, green: number, blue: number];
 /**
  * Reads `oklch(lightness chroma hue)`.
  *
- * @throws when it is anything else.
+ * @throws when it has another form.
  */
 function lightOf(colour: string): Light {
   const [, ...numbers] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u.exec(colour) ?? [];
   const [lightness, chroma, hue] = numbers.map(Number);
   if (lightness === undefined || chroma === undefined || hue === undefined)
-    throw new Error(`${colour} is no plain oklch() colour.`);
+    throw new Error(`${colour} isn’t a plain oklch() colour.`);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   // Björn Ottosson's Oklab: the three cone responses, then linear sRGB.

@@ -1,4 +1,4 @@
-/** What a reader of docs/first-flow.md does at one block of it. */
+/** A reader's action at a block of docs/first-flow.md. */
 export type Step =
   | { readonly path: string; readonly write: (before: string | null) => string }
   | { readonly commands: readonly string[] };
@@ -18,19 +18,19 @@ export function stepsIn(markdown: string): readonly Step[] {
 }
 
 const creating = (path: string, text: string) => (before: string | null) => {
-  if (before !== null) throw new Error(`${path} is there already.`);
+  if (before !== null) throw new Error(`${path} already exists.`);
   return text;
 };
 
 const changing = (path: string, diff: string) => (before: string | null) => {
-  if (before === null) throw new Error(`${path} isn’t there.`);
+  if (before === null) throw new Error(`${path} doesn’t exist.`);
   return diff.split('@@\n').reduce((text, hunk) => {
     const lines = hunk.split('\n').slice(0, -1);
     const without = (sign: string) =>
       lines.filter((line) => !line.startsWith(sign)).map((line) => `${line.slice(1)}\n`);
     const [old, ...others] = text.split(without('+').join(''));
     if (old === undefined || others.length !== 1)
-      throw new Error(`${path} has these lines ${others.length} times:\n${hunk}`);
+      throw new Error(`${path} contains these lines ${others.length} times:\n${hunk}`);
     return [old, ...others].join(without('-').join(''));
   }, before);
 };

@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
 import { filesUnder, readText } from './syntax.ts';
 
-/** The names of all flows, as their machines' files have them. */
+/** The names of all flows, from the names of their machines' files. */
 export const flowNames = (): readonly string[] =>
   filesUnder('machines')
     .filter((file) => file.endsWith('.machine.ts'))
     .map((file) => basename(file, '.machine.ts'))
     .sort();
 
-/** The names of all lifecycles, as the inspector and docs/machines have them: `project-lifecycle`. */
+/** The names of all lifecycles, as in the inspector and docs/machines: `project-lifecycle`. */
 export const lifecycleNames = (): readonly string[] =>
   filesUnder('machines/lifecycles')
     .filter((file) => file.endsWith('.lifecycle.ts'))
     .map((file) => `${basename(file, '.lifecycle.ts')}-lifecycle`);
 
-/** The model tests that are made from a flow's model and screen, and those of its own. */
+/** The model tests that are generated from a flow's model and screen, and those of the flow alone. */
 export const modelTestsOfFlow = (flow: string): readonly string[] => [
   ...['paths', 'path-files', 'screens'].map((name) => `test/model/${name}.test.ts`),
   ...testsOfFlow('test/model', flow),

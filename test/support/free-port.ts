@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-/** How many ports each test process has to itself. */
+/** The number of ports for each test process. */
 const share = 20;
 /** Above 10080, the highest port below 32768 that `fetch` blocks (WHATWG Fetch, bad port). */
 const lowest = 10_100;
 let taken = 0;
 
 /**
- * A free port, below the ephemeral ports of the system (above 32767): one of those could be taken before the product
- * listens on it. Processes whose ids end alike are unlikely to run at the same time.
+ * Finds a free port below the ephemeral ports of the system (above 32767), any of which could be taken before the
+ * product listens on it. Processes whose ids end alike are unlikely to run at the same time.
  */
 export async function freePort(): Promise<number> {
   const first = lowest + (process.pid % 1_000) * share;

@@ -1,4 +1,4 @@
-/** Names and messages that try to be more than text. */
+/** Names and messages that attempt injection. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -16,7 +16,7 @@ export const hostileTexts = [
 /** Injected markup: the product's own pages and mails contain none of it. */
 export const alive = /<script>alert|<img src=x|<svg onload|onmouseover='|<b>body|<\/textarea>|<!--<script/;
 
-/** Markdown that tries to be more than text with links. */
+/** Markdown that attempts more than text with links. */
 export const hostileMarkdown = [
   '<b onclick="x()">bold</b> ![a chart](https://evil.example/x.png)',
   '<script>alert(1)</script>\n\n</script><script>alert(1)</script>',

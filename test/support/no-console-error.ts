@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected console.error is a failure: a test that provokes one mocks it itself and checks it.
+// An unexpected console.error fails the test; a test that provokes one mocks it and checks it.
 let unexpected: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { CompanyProfileBody, DeveloperProfileBody } from '../../contract/account/profile.ts';
 
-/** What both sides send when they save their profile (spec §7): everything that is asked for, filled in. */
+/** The complete bodies that both sides send to save their profile (spec §7). */
 export const company: CompanyProfileBody = {
   legalName: 'Analytical Engines Ltd',
   country: 'GB',

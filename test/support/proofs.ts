@@ -3,7 +3,7 @@ import { isTitled, type TestTitle } from './test-titles.ts';
 /** A sentence of a document, and the tests that prove it: `file › group › title`. */
 export type Claim = { readonly sentence: string; readonly proofs: readonly string[] };
 
-/** The texts in backticks in a cell of a table. */
+/** The texts in backticks in a table cell. */
 export const proofsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/gu)].map(([, proof = '']) => proof);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Multiplies the inputs of `npm test`, with a new seed each run: for longer runs by hand. */
+/** Multiplies the number of inputs of `npm test`, with a new seed for each run, for longer runs by hand. */
 const times = Number(process.env.FUZZ_TIMES ?? '1');
 /** The time limit of a test with such input. */
 export const propertyTimeoutMs = 180_000 * times;
@@ -9,7 +9,7 @@ export const propertyTimeoutMs = 180_000 * times;
  * Checks a property against random input. The input is the same each time, so that `npm test` is reproducible, unless
  * `FUZZ_TIMES` asks for more. A failure reports the seed, which `FUZZ_SEED` repeats, and the smallest input that fails.
  *
- * @param runs - how many inputs `npm test` takes.
+ * @param runs - the number of inputs in `npm test`.
  * @param round - each round has different inputs.
  */
 export async function checkProperty(
@@ -36,7 +36,7 @@ export const anyText = (maxLength = 60): fc.Arbitrary<string> =>
     hostileText,
   );
 
-/** What attackers write. */
+/** Texts that attackers write. */
 const hostileText = fc.constantFrom(
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

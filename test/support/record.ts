@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes the figures of a command into a document, between `<!-- name: … -->` and `<!-- /name -->`.
+ * Writes a command's figures into a document, between `<!-- name: … -->` and `<!-- /name -->`.
  *
  * @throws when the document has no such place.
  */

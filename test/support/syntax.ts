@@ -16,7 +16,7 @@ export function readText(path: string): string {
   return readFileSync(repositoryUrl(path), 'utf8');
 }
 
-/** Every file under a folder of the repository, with its path from the top. */
+/** Every file under a folder of the repository, as a path from its root. */
 export function filesUnder(folder: string): readonly string[] {
   return readdirSync(repositoryUrl(`${folder}/`), { recursive: true, withFileTypes: true, encoding: 'utf8' })
     .filter((entry) => entry.isFile())
@@ -27,7 +27,7 @@ export function filesUnder(folder: string): readonly string[] {
 /**
  * Parses a source.
  *
- * @throws when it can't be read as TypeScript.
+ * @throws when it isn't valid TypeScript.
  */
 export function syntaxOf(path: string, source: string): Node {
   const { program, errors } = parseSync(path, source);
@@ -35,12 +35,12 @@ export function syntaxOf(path: string, source: string): Node {
   return program as unknown as Node;
 }
 
-/** The nodes right below a node. */
+/** The direct children of a node. */
 export function partsOf(node: Node): readonly Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** Every text in a tree that people or programs may read: strings, templates and JSX, but no comments. */
+/** Every text in a tree except comments: strings, templates and JSX. */
 export function textsOf(node: Node): readonly string[] {
   return [...ownTexts(node), ...partsOf(node).flatMap(textsOf)];
 }

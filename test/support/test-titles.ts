@@ -4,15 +4,15 @@ import { filesUnder, type Node, partsOf, readText, syntaxOf, textsOf } from './s
 export type TestTitle = {
   /** Relative to `test/`. */
   readonly file: string;
-  /** The title; a part that a loop fills in is '…'. */
+  /** The title, with '…' for each part that a loop fills in. */
   readonly title: string;
   readonly isSkipped: boolean;
-  /** Every text in the file: what a loop can fill a placeholder with. */
+  /** Every text in the file, which a loop may fill a placeholder with. */
   readonly texts: ReadonlySet<string>;
 };
 
-/** The placeholder for what a loop fills in. */
-const hole = '…';
+/** The placeholder for a part that a loop fills in. */
+const placeholder = '…';
 const separator = ' › ';
 
 type Group = { readonly titles: readonly string[]; isSkipped: boolean };
@@ -39,11 +39,11 @@ export function titlesOf(file: string, source: string): readonly TestTitle[] {
   }));
 }
 
-/** Is this the wanted title, with each placeholder left open or filled with a text of the file? */
+/** Whether this is the wanted title, with each placeholder left open or filled with a text of the file. */
 export function isTitled({ title, texts }: TestTitle, wanted: string): boolean {
-  const pattern = title.split(hole).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  const pattern = title.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
   const filled = new RegExp(`^${pattern.join('(.+?)')}$`, 'u').exec(wanted);
-  return filled !== null && filled.slice(1).every((text) => text === hole || texts.has(text));
+  return filled !== null && filled.slice(1).every((text) => text === placeholder || texts.has(text));
 }
 
 function visit(node: Node, group: Group, found: Found[]): void {
@@ -51,7 +51,7 @@ function visit(node: Node, group: Group, found: Found[]): void {
   for (const part of partsOf(node)) visit(part, inner, found);
 }
 
-/** What a call opens: a group, a test, or nothing new. */
+/** The group inside a call, which may open a group or a test. */
 function enter(call: Node, group: Group, found: Found[]): Group {
   const callee = calleeNames(call.callee as Node);
   if (!['test', 'it', 'describe'].includes(callee[0] ?? '')) return group;
@@ -80,9 +80,9 @@ function calleeNames(node: Node): readonly string[] {
 }
 
 function titleOf(node: Node): string {
-  if (node.type === 'Literal') return String(node.value).replace(/%[sdifjo]|\$\w+(\.\w+)*/gu, hole);
-  if (node.type !== 'TemplateLiteral') return hole;
+  if (node.type === 'Literal') return String(node.value).replace(/%[sdifjo]|\$\w+(\.\w+)*/gu, placeholder);
+  if (node.type !== 'TemplateLiteral') return placeholder;
   return (node.quasis as readonly { value: { cooked: string } }[])
     .map(({ value }) => value.cooked)
-    .join(hole);
+    .join(placeholder);
 }

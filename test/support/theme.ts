@@ -16,7 +16,7 @@ export function coloursIn(css: string): ReadonlyMap<string, Colour> {
   );
 }
 
-/** Every custom property that `src/ui/theme.css` gives a value, without the dashes. */
+/** Every custom property that `src/ui/theme.css` sets, without the dashes. */
 export const tokens: readonly string[] = [
   ...new Set([...source.matchAll(/^ +--([\w-]+): (?!initial)/gmu)].map(([, name = '']) => name)),
 ];

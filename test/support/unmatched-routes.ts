@@ -32,7 +32,7 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'paymentEvents',
 ];
 
-/** Is this call one of them? @param path - with an id, or a `*`, for each parameter. */
+/** Whether a call is one of them. @param path - with an id, or a `*`, for each parameter. */
 export function isUnmatched({ method, path }: { readonly method: string; readonly path: string }): boolean {
   const parts = path.split('/');
   return unmatchedRoutes.some((name) => {

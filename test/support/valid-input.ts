@@ -75,7 +75,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 2_000 }: JsonSchem
   if (pattern?.startsWith('^https?')) return fc.webUrl();
   const text =
     pattern === undefined
-      ? // Random texts are short: they are padded, or none would ever be long enough.
+      ? // Random texts are short, so they are padded to the required length.
         anyText(Math.min(maxLength, 60)).map((core) => core.padEnd(minLength, 'a'))
       : fc.stringMatching(new RegExp(pattern));
   // Surrounding white space is trimmed, so it doesn't count.

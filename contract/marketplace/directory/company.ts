@@ -34,16 +34,16 @@ export const company = z.object({
   about,
   /** ISO 8601, a day. */
   memberSince: z.string(),
-  /** How many projects it has ever published. */
+  /** The number of projects that it has ever published. */
   posted: z.int(),
-  /** How many of those have closed, and in how many of these a contract was funded: its hire rate. */
+  /** The number of those that have closed, and of these, the number with a funded contract: the hire rate. */
   ended: z.int(),
   funded: z.int(),
   /** The median from an application to the company's first decision about it, in minutes; null: no decision yet. */
   firstDecision: z.nullable(z.int()),
-  /** The band that the total paid to developers lies in, in minor units; null: nothing yet. */
+  /** The range of the total paid to developers, in minor units; null: nothing yet. */
   paid: z.nullable(z.object({ from: z.int(), below: z.nullable(z.int()) })),
-  /** ISO 4217: the marketplace's one currency. */
+  /** ISO 4217: the marketplace's only currency. */
   currency: z.string(),
   /** All of them, newest first: there are at most 50 (§M5). */
   projects: z.array(openProject),

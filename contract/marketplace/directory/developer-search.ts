@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../entity.ts';
 
 const developerSorts = ['match', 'newest', 'rate'] as const;
 
-/** Does this runtime know the time zone? */
+/** Whether this runtime supports the time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -29,7 +29,7 @@ export const developerCriteria = z.object({
   timeZone: z.optional(
     z.string().check(z.maxLength(64), z.refine(isTimeZone, 'There is no such time zone.')),
   ),
-  /** How many hours their clock may differ from it; 3 by default. */
+  /** The maximum difference of the developer's clock from it, in hours; 3 by default. */
   apart: z.optional(z.string().check(z.regex(/^(\d|1[0-2])$/, 'Choose 0 to 12 hours.'))),
   /** The best match first by default. */
   sort: z.optional(z.enum(developerSorts, 'There is no such order.')),
@@ -46,9 +46,9 @@ export type DeveloperSearch = z.infer<typeof developerSearch>;
 /** `GET /v1/developers`: a page of matches, as every signed-in user sees them. */
 export const foundDevelopers = z.object({
   ...pageOf(publicDeveloper).shape,
-  /** How many match: at most one more than the counting limit. null on later pages. */
+  /** The number of matches: at most one more than the counting limit. null on later pages. */
   count: z.nullable(z.int()),
-  /** ISO 4217: the currency in which rates are compared if the search names none. */
+  /** ISO 4217: the currency in which rates are compared if the search has none. */
   currency: z.enum(currencies),
 });
 export type FoundDevelopers = z.infer<typeof foundDevelopers>;

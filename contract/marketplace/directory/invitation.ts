@@ -5,7 +5,7 @@ import { draftText } from '../texts.ts';
 const uuid = (message: string) =>
   z.string(message).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, message));
 
-/** `POST /v1/invitations` (§M5): a company asks a developer to apply. */
+/** `POST /v1/invitations` (§M5): a company invites a developer to apply. */
 export const invitationBody = z.object({
   projectId: uuid('Choose a project.'),
   developerId: uuid('Choose a developer.'),
@@ -20,13 +20,13 @@ export const invitation = z.object({
     id: z.string(),
     /** null once it has ended, unless the developer has applied: only its parties may still see it (§M2). */
     title: z.nullable(z.string()),
-    /** Does it accept applications? */
+    /** Whether the project accepts applications. */
     isOpen: z.boolean(),
   }),
   company: z.object({ userId: z.string(), name: z.string() }),
   developer: z.object({ userId: z.string(), name: z.string() }),
   message: z.string(),
-  /** The developer's application to it, however it came about; null: they haven't applied. */
+  /** The developer's application to it, even if it isn't due to the invitation; null: they haven't applied. */
   applicationId: z.nullable(z.string()),
   /** ISO 8601. */
   createdAt: z.string(),

@@ -8,7 +8,7 @@ export const maxDeliveryFiles = 10;
 /** §M5 */
 export const maxDeliveryLinks = 5;
 
-/** What a developer delivers for a milestone (§M5): a note, and a file or a link. */
+/** A developer's delivery for a milestone (§M5): a note, and a file or a link. */
 export const deliveryFields = {
   note: markdownText('a note', 1, 5_000),
   files: z.optional(attachedFiles(maxDeliveryFiles)),
@@ -17,7 +17,7 @@ export const deliveryFields = {
   ),
 };
 
-/** One version of a milestone’s work; all versions are stored. */
+/** A version of a milestone’s work; all versions are stored. */
 export const delivery = z.object({
   /** From 1. */
   version: z.int(),

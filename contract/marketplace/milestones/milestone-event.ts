@@ -9,7 +9,7 @@ const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
 export const parts = { toDeveloper: part, toCompany: part };
 export type Parts = { readonly toDeveloper: number; readonly toCompany: number };
 
-/** Every event of §M3 that a milestone has, with its payload. The lifecycle says who may send it, and when. */
+/** Every event of §M3 that a milestone has, with its payload. The lifecycle defines who may send it, and when. */
 export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('submit'), version: seenVersion, ...deliveryFields }).check(
     z.refine(({ files = [], links = [] }) => files.length + links.length > 0, {

@@ -29,9 +29,9 @@ export const milestonePart = z.object({
   position: z.int(),
   title: z.string(),
   description: z.string(),
-  /** Minor units: what the developer receives. */
+  /** Minor units: the developer's amount. */
   amount: z.int(),
-  /** Minor units: what the company pays on top. */
+  /** Minor units: paid by the company on top. */
   fee: z.int(),
   /** From its funding to its due date. */
   days: z.int(),
@@ -43,7 +43,7 @@ export const milestonePart = z.object({
   proposedBy: z.nullable(side),
   /** Rounds of changes used; there are at most 3. */
   rounds: z.int(),
-  /** What happens automatically if no one acts. */
+  /** The next automatic event if no one acts. */
   next,
   /** The current dispute; null if there is none. */
   dispute: z.nullable(dispute),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The first entries of a list, and how many there are in all. */
+/** The first entries of a list, and the total number. */
 export const first = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) });
 
@@ -13,7 +13,7 @@ const waiting = {
   project: z.string(),
   /** The other side’s. */
   name: z.string(),
-  /** Minor units: what the developer receives. */
+  /** Minor units: the developer's amount. */
   amount: z.int(),
   /** ISO 8601: when it happens automatically, or is due; null if neither. */
   until: z.nullable(z.string()),
@@ -30,11 +30,11 @@ export const developerMilestone = z.object({
 export type CompanyMilestone = z.infer<typeof companyMilestone>;
 export type DeveloperMilestone = z.infer<typeof developerMilestone>;
 
-/** What a developer has earned and not yet been paid out (§M6), in minor units. */
+/** A developer's earnings that haven't been paid out yet (§M6), in minor units. */
 export const earnedMoney = z.object({
   pending: z.int(),
   available: z.int(),
-  /** ISO 8601: when the next part of what is pending becomes available; null if that isn't known. */
+  /** ISO 8601: when the next pending part becomes available; null if that isn't known. */
   nextAvailableAt: z.nullable(z.string()),
 });
 export type EarnedMoney = z.infer<typeof earnedMoney>;

@@ -28,7 +28,7 @@ export const bankAccountQuery = z.object({
   version: z.string('Say which version you saw.').check(z.regex(/^\d{1,9}$/, 'Say which version you saw.')),
 });
 
-/** What its owner sees of it; no one else does. Its version is 0 before anything was entered. */
+/** The bank account as its owner sees it; no one else does. Its version is 0 before anything was entered. */
 export const bankAccount = z.object({
   ...entity.shape,
   /** Such as 'DE •••• 3000'; null if there is none. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { reason } from '../texts.ts';
 
-/** What a company owes after a chargeback (§M6), as operators see it. */
+/** A company's debt after a chargeback (§M6), as operators see it. */
 export const debt = z.object({
   companyId: z.string(),
   /** null if its account is deleted. */
   name: z.nullable(z.string()),
-  /** Minor units; below zero: what we owe the company. */
+  /** Minor units; negative if we owe the company. */
   owed: z.int(),
 });
 export type Debt = z.infer<typeof debt>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 /** Something that differs from the ledger, or from what the ledger accounts for (§M6). */
 const difference = z.object({
-  /** What was compared, such as `held 5c9d…`. */
+  /** The compared balance, such as `held 5c9d…`. */
   of: z.string(),
   expected: z.string(),
   found: z.string(),
   /** ISO 8601: the first night that found it, and the last. */
   firstAt: z.string(),
   lastAt: z.string(),
-  /** Did the last night find it, too? */
+  /** Whether the last night found it, too. */
   isStill: z.boolean(),
 });
 

@@ -11,7 +11,7 @@ const ledgerKinds = [
   'payoutReturned',
 ] as const;
 
-/** What was moved. */
+/** The cause of a movement. */
 const ledgerSource = z.discriminatedUnion('entity', [
   z.object({
     entity: z.literal('milestone'),
@@ -28,7 +28,7 @@ const ledgerSource = z.discriminatedUnion('entity', [
   }),
 ]);
 
-/** A movement of the caller's money from their point of view: how much each of their balances changed, in minor units. */
+/** A movement of the caller's money from their point of view: the change of each of their balances, in minor units. */
 export const ledgerEntry = z.object({
   id: z.string(),
   kind: z.enum(ledgerKinds),
@@ -52,7 +52,7 @@ const maturing = z.object({
   availableAt: z.nullable(z.string()),
 });
 
-/** `GET /v1/balance`: what the caller has earned, in minor units. */
+/** `GET /v1/balance`: the caller's earnings, in minor units. */
 export const balance = z.object({
   /** ISO 4217 */
   currency: z.string(),
@@ -61,7 +61,7 @@ export const balance = z.object({
   onItsWay: z.int(),
   /** The minimum withdrawal. */
   minimum: z.int(),
-  /** What is pending, the next to become available first. */
+  /** The pending amounts, the next to become available first. */
   maturing: z.array(maturing),
 });
 export type Balance = z.infer<typeof balance>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, pageQuery } from '../entity.ts';
 
-/** What a company pays for a milestone (§M5), as one of the contract’s two sides sees it. */
+/** A company's payment for a milestone (§M5), as one of the contract’s two sides sees it. */
 export const payment = z.object({
   ...entity.shape,
   contractId: z.string(),
@@ -12,9 +12,9 @@ export const payment = z.object({
   projectTitle: z.string(),
   /** The developer; null once the account is deleted. */
   developerName: z.nullable(z.string()),
-  /** Minor units: what the developer receives. */
+  /** Minor units: the developer's amount. */
   amount: z.int(),
-  /** Minor units: what the company pays on top. */
+  /** Minor units: paid by the company on top. */
   fee: z.int(),
   /** ISO 4217 */
   currency: z.string(),
@@ -25,7 +25,7 @@ export const payment = z.object({
   /** ISO 8601; when it funded its milestone: null if it hasn't, or came too late for it. */
   fundedAt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Minor units: what was refunded to the company. */
+  /** Minor units: the amount refunded to the company. */
   refunded: z.int(),
   /** Of its receipt, such as 'R-2026-000001'; null before it funded its milestone, and for the developer. */
   receiptNumber: z.nullable(z.string()),
@@ -36,7 +36,9 @@ export type Payment = z.infer<typeof payment>;
 /** `GET /v1/payments` */
 export const paymentsQuery = z.object({
   ...pageQuery.shape,
-  /** An IANA name: with it, the answer has monthly sums in that time zone; in UTC if the server doesn't know it. */
+  /**
+   * An IANA name: with it, the response has monthly sums in that time zone, or in UTC if the server doesn't support it.
+   */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
 export type PaymentsQuery = z.infer<typeof paymentsQuery>;
@@ -44,16 +46,16 @@ export type PaymentsQuery = z.infer<typeof paymentsQuery>;
 const paidMonth = z.object({
   /** `2026-11` */
   month: z.string(),
-  /** Minor units: what was paid in it, without refunds. */
+  /** Minor units: the sum paid in this month, without refunds. */
   amount: z.int(),
 });
 export type PaidMonth = z.infer<typeof paidMonth>;
 
-/** A page of a company's payments, and what it owes after chargebacks. */
+/** A page of a company's payments, and its debt after chargebacks. */
 export const paymentPage = z.object({
   items: z.array(payment),
   nextCursor: z.nullable(z.string()),
-  /** Minor units; below zero: what we owe the company. */
+  /** Minor units; negative if we owe the company. */
   owed: z.int(),
   /** The latest twelve, without empty ones, latest last; only with a time zone in the query. */
   months: z.optional(z.array(paidMonth)),
@@ -63,5 +65,5 @@ export type PaymentPage = z.infer<typeof paymentPage>;
 /** `PUT /v1/payments/{id}/seen`: true once, for the page that then tracks `payment_made` (§M11). */
 export const seenPayment = z.object({ first: z.boolean() });
 
-/** The answer to a provider's webhook. */
+/** The response to a provider's webhook. */
 export const receivedEvent = z.object({ received: z.literal(true) });

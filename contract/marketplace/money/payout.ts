@@ -7,7 +7,7 @@ export const payoutBody = z.object({
 });
 export type PayoutBody = z.infer<typeof payoutBody>;
 
-/** Every event of §M3 that a payout has. The lifecycle says who may send it, and when. */
+/** Every event of a payout (§M3). The lifecycle defines who may send it, and when. */
 export const payoutEvent = z.object({
   type: z.enum(['cancel', 'send', 'pay', 'fail', 'return']),
   version: seenVersion,
@@ -21,7 +21,7 @@ export const payout = z.object({
   amount: z.int(),
   /** ISO 4217 */
   currency: z.string(),
-  /** Of the bank account as it was then, such as 'DE •••• 3000'. */
+  /** The masked IBAN of the bank account at that time, such as 'DE •••• 3000'. */
   maskedIban: z.string(),
   /** Why it failed or was returned; null if it wasn't. */
   failure: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { billingDetails } from './billing.ts';
 const refundOfReceipt = z.object({ amount: z.int(), at: z.string() });
 
 /**
- * `GET /v1/payments/{paymentId}/receipt`: what a company paid when it funded a milestone (§M5). Only the refunds change
+ * `GET /v1/payments/{paymentId}/receipt`: a company's receipt for funding a milestone (§M5). Only the refunds change
  * later.
  */
 export const receipt = z.object({

@@ -11,7 +11,7 @@ import { leaveProjects } from '../../marketplace/leaving/leave-projects.ts';
  * Deletes the accounts whose 14 days are over, with everything that belongs to them, their mails too; each in its own
  * transaction, never within another one. Accounts locked by another call are deleted later.
  *
- * @param log - gets one line for each that can't be deleted; the others are.
+ * @param log - gets a line for each account that can't be deleted; the others are deleted.
  * @throws when the database can't be reached.
  */
 export async function deleteDueAccounts(

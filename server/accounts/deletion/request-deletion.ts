@@ -13,7 +13,7 @@ import { closeProjects, openProjectsOf } from '../../marketplace/leaving/leave-p
 import { loginLink } from '../account.ts';
 import { endAllSessions, lockCaller } from '../sessions.ts';
 
-/** What blocks the caller's deletion, and which of their projects it would close. */
+/** The blockers of the caller's deletion, and the projects that it would close. */
 export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<DeletionPreview> =>
   db.transaction((tx) => preview(tx, account.id));
 

@@ -5,17 +5,17 @@ import type { Origin } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
 import { deviceIdOf } from '../known-devices.ts';
 
-/** No browser's is longer; a longer one is meant to fill the database. */
+/** No browser has a longer one; a longer one is meant to fill the database. */
 const userAgentLength = 400;
 
-/** What a session stores about the call that started it (decision 025). */
+/** The data that a session stores about the call that started it (decision 025). */
 export type SessionOrigin = {
   readonly userAgent: string;
   readonly network: string;
   readonly deviceMark: string;
 };
 
-/** What is stored about the origin of a call, for a session of this account. */
+/** The stored data about the origin of a call, for a session of this account. */
 export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): SessionOrigin {
   const userAgent = origin.userAgent.slice(0, userAgentLength);
   const network = networkPrefix(origin.network);

@@ -44,7 +44,7 @@ export async function endDevice(
   return { message: 'That device is logged out.' };
 }
 
-/** Ends every session of the caller's account but theirs, and every sign-in in progress. */
+/** Ends every session of the caller's account except their current one, and every sign-in in progress. */
 export async function endOtherDevices(session: Session, { db }: Deps): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, session.account.id);

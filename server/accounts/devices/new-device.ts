@@ -86,11 +86,11 @@ export async function notifyOfNewDevice(
 
 /**
  * Ends the session that a mail reported, later ones of that device, and every sign-in in progress; each link works
- * once. The device is forgotten, so that its next sign-in is reported again. A session that is over gives the same
- * answer.
+ * once. The device is forgotten, so that its next sign-in is reported again. For a session that is already over, the
+ * response is the same.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 when the link is unknown, used or expired, 429 after many tries from this network.
+ * @throws ApiError 422 when the link is unknown, used or expired, 429 after many attempts from this network.
  */
 export async function endByLink(
   { token }: SessionEndingBody,

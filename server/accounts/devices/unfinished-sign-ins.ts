@@ -5,8 +5,8 @@ import { endTrust } from '../two-step/trusted-devices.ts';
 
 /**
  * Ends the sign-ins that wait for their browser or their second step, the connections in progress at a provider, the
- * identities that wait for a proof, and the trust in devices: each would let the one who started it in. They aren't
- * tied to a device, so all of the account's end.
+ * identities that wait for a proof, and the trust in devices: each would give access to the person who started it. They
+ * aren't tied to a device, so all of the account's are ended.
  */
 export async function endUnfinishedSignIns(tx: Database, accountId: string): Promise<void> {
   await endTrust(tx, accountId);

@@ -18,7 +18,7 @@ import { issueUndo, readEmailUndos } from './email-undos.ts';
 const purposeOf = (accountId: string) => ({ accountId, purpose: 'emailChange' }) as const;
 
 /**
- * Mails a code to the caller's new address; it replaces the one before. If another account has the address, its owner
+ * Mails a code to the caller's new address; it replaces the previous one. If another account has the address, its owner
  * gets a notice in place of the code, and the answer is the same after the same time.
  *
  * @throws ApiError 422 for the caller's own address, 429 after ten codes of this account or many mails to the mailbox.
@@ -70,9 +70,9 @@ async function notifyOwner(tx: Database, { id, email, name, role }: Account, dep
 
 /**
  * Changes the caller's address with the code that was mailed to the new one. All other sessions end, and the old
- * address is mailed a link that undoes it. A repeated call after a change succeeds, because an answer may get lost.
+ * address is mailed a link that undoes it. A repeated call after a change succeeds, because a response may get lost.
  *
- * @returns also the changes that can be undone now.
+ * @returns the message, and the changes that can be undone now.
  * @throws ApiError 422 for a wrong or expired code; 409 when the address was taken, or the caller's has changed, in the
  *   meantime; 429 after twenty wrong codes for a mailbox.
  */

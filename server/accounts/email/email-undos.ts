@@ -11,7 +11,7 @@ type Undo = typeof emailUndos.$inferSelect;
 
 const unusedOf = (accountId: string) => and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
 
-/** What Settings show of an account's changes of email: which can be undone, from which address, and until when. */
+/** The undoable changes of an account's email for Settings, each with the previous address and the deadline. */
 export async function readEmailUndos(
   accountId: string,
   { db, now }: Pick<Deps, 'db' | 'now'>,

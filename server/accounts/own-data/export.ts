@@ -122,8 +122,8 @@ async function tablesOf(db: Database, account: Account): Promise<Tables> {
 }
 
 /**
- * The mails to their present and former addresses. A code to an address that they only asked for is omitted: whether it
- * was mailed reveals whether someone else has the address (decision 022).
+ * The mails to their present and former addresses. Codes to addresses that they only requested are omitted: whether one
+ * was mailed reveals whether another account has the address (decision 022).
  */
 function ownMails(mails: readonly OutboxRow[], { email }: Account): readonly OutboxRow[] {
   const others = mails.filter(({ kind }) => kind !== 'emailChangeCode');

@@ -22,7 +22,7 @@ import type { Cell } from '../../http/csv.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** What a user posted, applied for and agreed on, and their notifications. */
+/** A user's data of the marketplace, and their notifications. */
 export async function marketTables(
   db: Database,
   id: string,

@@ -15,7 +15,7 @@ import { challengeLifetimeMs, issueChallenge, spendChallenge } from './challenge
 import { ownPasskeys, settingsLink, toPasskey } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** More devices than anyone has; an unlimited list only helps to fill the database. */
+/** More devices than anyone has; an unlimited list would only help to fill the database. */
 const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
@@ -123,7 +123,7 @@ async function credentialOf({ id, ...response }: CreatedPasskey, challenge: stri
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws for anything that is wrong with an answer.
+    // The library throws for any invalid response.
     return undefined;
   }
 }

@@ -3,13 +3,13 @@ import { type PasskeyPurpose, passkeyChallenges } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { createToken, hashToken } from '../token.ts';
 
-/** How long an answer may take, in ms: long enough to look for a security key. */
+/** How long a response may take, in ms: long enough to look for a security key. */
 export const challengeLifetimeMs = 5 * 60_000;
 
 /** The purpose of a challenge: an answer for another purpose, or another session, is invalid. */
 type Asker = {
   readonly purpose: PasskeyPurpose;
-  /** The session that asks; null for a login, which has none yet. */
+  /** The requesting session; null for a login, which has none yet. */
   readonly sessionHash: string | null;
 };
 

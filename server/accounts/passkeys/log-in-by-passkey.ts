@@ -24,11 +24,11 @@ export async function beginPasskeyLogin(network: string, deps: Deps): Promise<Pa
 }
 
 /**
- * Starts a session by a passkey. Its device has verified the owner, so nothing else is asked for.
+ * Starts a session by a passkey. Its device has verified the owner, so no second step is needed.
  *
  * @param origin - where the call comes from. Its device is remembered.
- * @throws ApiError 422 when the challenge is five minutes old or was used, 401 with one message whatever else is wrong,
- *   429 after too many of these.
+ * @throws ApiError 422 when the challenge is five minutes old or was used, 401 with the same message for everything
+ *   else, 429 after too many of these.
  */
 export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: Deps): Promise<LoginAnswer> {
   const { network, device } = origin;

@@ -23,7 +23,7 @@ export function requestOptions(
   };
 }
 
-/** Whose passkey is it? @returns undefined when there is no such passkey, or no such account, any more. */
+/** Finds the owner of a passkey. @returns undefined when the passkey or its account no longer exists. */
 export async function ownerOfPasskey(
   db: Database,
   credentialId: string,
@@ -90,7 +90,7 @@ async function newCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for anything that is wrong with an answer, be it unreadable or copied.
+    // The library throws for any invalid response, such as an unreadable or a copied one.
     return null;
   }
 }

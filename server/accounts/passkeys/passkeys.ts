@@ -99,7 +99,7 @@ export async function removePasskey(
   return { message: 'The passkey has been removed.' };
 }
 
-/** Locks the caller's account, so that two removals can't each count on the other's passkey. */
+/** Locks the caller's account, so that two concurrent removals can't each rely on the other passkey. */
 async function lockPasskey(tx: Database, passkeyId: string, session: Session) {
   const account = await lockCaller(tx, session);
   const own = await ownPasskeys(tx, account.id);

@@ -3,15 +3,15 @@ import { brand } from '../../../contract/brand.ts';
 import { describeError } from '../../log/describe-error.ts';
 import { note } from '../../log/request-log.ts';
 
-/** Longer than any such service takes; a slow one keeps no one from signing up. */
-const patienceMs = 5_000;
+/** In ms. Longer than such a service takes; a slow one must not keep anyone from signing up. */
+const timeoutMs = 5_000;
 /** How much of the hash leaves the server: so many passwords share it that it reveals none (k-anonymity). */
 const prefixLength = 5;
 
 /**
- * Is it among the passwords that a range service knows from breaches? The protocol is that of Pwned Passwords: for the
- * first five characters of a SHA-1, the service returns all suffixes that it has, padded so that the length of its
- * answer reveals nothing either. Without an answer the password is accepted, and the request's log line says why.
+ * Checks a password with a range service for breached passwords. The protocol is that of Pwned Passwords: for the first
+ * five characters of a SHA-1, the service returns all suffixes that it has, padded so that the length of its response
+ * reveals nothing either. Without a response the password is accepted, and the request's log line contains the reason.
  *
  * @param service - the address before the five characters (BREACH_CHECK_URL), without a trailing slash.
  */
@@ -21,10 +21,10 @@ export async function isBreachedPassword(password: string, service: string): Pro
     const response = await fetch(`${service}/${hash.slice(0, prefixLength)}`, {
       headers: { 'Add-Padding': 'true', 'User-Agent': brand.name },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return unknown(`status ${response.status}`);
-    return hasRest(await response.text(), hash.slice(prefixLength));
+    return hasSuffix(await response.text(), hash.slice(prefixLength));
   } catch (error) {
     // Names and codes only: a message may contain the address.
     return unknown(String(describeError(error).error));
@@ -37,8 +37,8 @@ function unknown(reason: string): false {
 }
 
 /** A line is a suffix and how often it was seen; a count of 0 is padding. */
-const hasRest = (lines: string, rest: string) =>
+const hasSuffix = (lines: string, suffix: string) =>
   lines.split(/\r?\n/).some((line) => {
     const [known = '', seen = ''] = line.split(':');
-    return known.trim().toUpperCase() === rest && Number(seen) > 0;
+    return known.trim().toUpperCase() === suffix && Number(seen) > 0;
   });

@@ -15,7 +15,7 @@ import { activeTwoStep } from '../two-step/second-factor.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './refused-password.ts';
 
-/** Does the caller's account have a password, and is that alone enough to change it? */
+/** Whether the caller's account has a password, and whether that alone is enough to change it. */
 export async function readPasswordStatus({ account }: Session, { db }: Deps): Promise<PasswordStatus> {
   return {
     hasPassword: account.passwordHash !== null,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { undisguised } from './disguises.ts';
 
-/** `common-passwords.md` beside this file says where the list comes from, and which part of it is here. */
+/** `common-passwords.md` beside this file documents the source of the list, and the part that is used. */
 export const listFile = new URL('./common-passwords.txt.br', import.meta.url);
 
 // Read at start-up, in some ten milliseconds, so that no sign-up waits for it.
@@ -15,6 +15,6 @@ const newer: ReadonlySet<string> = new Set(
   'may login superuser covid bitcoin chatgpt fortnite instagram netflix tiktok'.split(' '),
 );
 
-/** Is it one of the 100,000 commonest passwords or words, or a usual disguise of one (decision 050)? */
+/** Whether it is one of the 100,000 most common passwords or words, or a usual disguise of one (decision 050). */
 export const isCommonPassword = (password: string): boolean =>
   undisguised(password).some((base) => common.has(base) || newer.has(base));

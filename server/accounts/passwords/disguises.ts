@@ -18,7 +18,7 @@ const looksLike: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** The words that a text may be a disguise of, itself first. Case and the forms of a letter don't matter. */
+/** The words that a text may be a disguise of, the text itself first. Case and variants of a letter don't matter. */
 export function spellings(text: string): readonly string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const letters = plain.replace(/[034578@$€]/gu, (sign) => looksLike[sign] ?? sign);
@@ -26,8 +26,8 @@ export function spellings(text: string): readonly string[] {
 }
 
 /**
- * What a password may be a disguise of: itself, and the rest without the marks at its end, without digits as well, and
- * without both at either end; each also with letters in place of their lookalikes. Attackers try these.
+ * The texts that a password may be a disguise of, which attackers try: itself, without the marks at its end, without
+ * digits as well, and without both at either end; each also with letters in place of their lookalikes.
  */
 export function undisguised(password: string): readonly string[] {
   const bare = password.replace(tail, '');

@@ -1,21 +1,21 @@
 import { ApiError } from '../../http/api-error.ts';
 
 type QueueOptions = {
-  /** How many jobs run in parallel. */
+  /** The number of jobs that run in parallel. */
   readonly atOnce: number;
-  /** How many may wait; further ones are refused. */
+  /** The maximum number of waiting jobs; further ones are rejected. */
   readonly longest: number;
 };
 
 type Queue = <Result>(
   work: () => Promise<Result>,
-  options?: { /** Runs before all others, and is never refused. */ readonly isUrgent?: boolean },
+  options?: { /** Runs before all others, and is never rejected. */ readonly isUrgent?: boolean },
 ) => Promise<Result>;
 
 /**
  * Limits expensive work to a few jobs at a time, so that any amount of it leaves processor time for other calls.
  *
- * @returns runs a job in its turn; rejects with an ApiError 503 when too many are waiting.
+ * @returns a function that runs a job in its turn, and rejects with an ApiError 503 when too many are waiting.
  */
 export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
   let running = 0;

@@ -2,15 +2,15 @@ import { brand } from '../../../contract/brand.ts';
 import { minimumLength } from '../../../machines/rules/password-points.ts';
 import { spellings } from './disguises.ts';
 
-/** The person whose password it becomes. */
+/** The future owner of the password. */
 export type PasswordOwner = { readonly name: string; readonly email: string };
 
 /** Shorter ones are part of many unrelated words. */
 const shortestWord = 3;
 
 /**
- * Is it little more than what acquaintances know: the person's name, their address, the product's name? Without these
- * it must still have the eight characters of spec §5. Case doesn't count, nor do digits and marks in place of letters.
+ * Whether a password is little more than its owner's name or address, or the product's name. Without these it must
+ * still have the eight characters of spec §5. Case doesn't matter, nor do digits and marks in place of letters.
  */
 export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
   const known = knownOf(owner);

@@ -11,7 +11,7 @@ import { createHashingQueue } from './hashing-queue.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * One core is left to everything else, and one of libuv's four threads to files and compression. Two hundred waiting
+ * One core is left for everything else, and one of libuv's four threads for files and compression. Two hundred waiting
  * jobs take about five seconds.
  */
 const queue = createHashingQueue({
@@ -47,7 +47,7 @@ export const hashPendingPassword = (
 let decoy: Promise<string> | undefined;
 
 /**
- * Is this the password? Without an account, or without a password, it takes the same time and returns false.
+ * Checks a password. Without an account, or without a stored password, it takes the same time and returns false.
  *
  * @param storedHash - undefined when there is no such account, null when it has no password.
  * @throws ApiError 503 when too many are waiting.

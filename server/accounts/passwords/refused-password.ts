@@ -33,5 +33,5 @@ export async function refuseBreachedPassword(
 const stolen = () => refused('This password is in lists of stolen passwords.');
 
 /** Three words and one more kind of character pass spec §5. */
-const instead = 'Try three unrelated words, with a capital letter or a number among them.';
-const refused = (why: string) => new ApiError(422, 'passwordRefused', `${why} ${instead}`);
+const advice = 'Try three unrelated words, with a capital letter or a number among them.';
+const refused = (why: string) => new ApiError(422, 'passwordRefused', `${why} ${advice}`);

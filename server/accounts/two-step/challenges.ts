@@ -26,8 +26,8 @@ type FirstStep = {
 };
 
 /**
- * Asks a user who has completed the first step of a login for the second, unless two-step verification is off or they
- * trust this device.
+ * Requires the second step after the first step of a login, unless two-step verification is off or the user trusts this
+ * device.
  *
  * @returns the challenge, which is stored nowhere; null if none is needed.
  */

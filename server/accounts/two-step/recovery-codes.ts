@@ -3,19 +3,19 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { recoveryCodes } from '../../db/schema.ts';
 
-const howMany = 10;
+const codeCount = 10;
 /** Without characters that look alike on paper; 12 of these 31 are 59 bits. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
-/** Creates ten new codes, which replace the old ones. @returns them; they are stored nowhere. */
+/** Creates ten new codes, which replace the old ones. @returns the codes, which are stored nowhere. */
 export async function replaceRecoveryCodes(
   tx: Database,
   accountId: string,
   serverSecret: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, newCode);
+  const codes = Array.from({ length: codeCount }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await tx
     .insert(recoveryCodes)

@@ -72,7 +72,7 @@ export async function isSecondFactor(accountId: string, typed: string, deps: Dep
   return isRight;
 }
 
-/** As {@link spendSecondFactor}, for codes of the app alone. */
+/** Like {@link spendSecondFactor}, for codes of the app alone. */
 export async function spendAppCode(
   tx: Database,
   { accountId, sealedSecret, lastStep }: TwoStep,
@@ -86,6 +86,6 @@ export async function spendAppCode(
   return true;
 }
 
-/** A used code gets the same message: another one would help someone who looked over a shoulder. */
+/** A used code gets the same message: a different one would help someone who looked over the user's shoulder. */
 export const wrongSecondFactor = () =>
   new ApiError(422, 'wrongCode', 'That code isn’t right. Enter the newest one and try again.');

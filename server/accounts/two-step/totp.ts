@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 with what authenticator apps assume: SHA-1, 30 s, 6 digits. */
+/** RFC 6238 with the settings that authenticator apps assume: SHA-1, 30 s, 6 digits. */
 const stepMs = 30_000;
 const digits = 6;
 /** How many steps the app's clock may be off in either direction (RFC 6238 §5.2). */

@@ -9,13 +9,13 @@ import type { Account } from '../account.ts';
 /** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); its content decides. */
 export const trustedForMs = 30 * 24 * 60 * 60_000;
 const accountsPerDevice = 5;
-/** For each account that trusts this device, the latest first: until when, and a proof. */
+/** For each account that trusts this device, the latest first: the expiry, and a proof. */
 const form = new RegExp(`^\\d{13}-[\\w-]{43}(\\.\\d{13}-[\\w-]{43}){0,${accountsPerDevice - 1}}$`);
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 type Trusting = Pick<typeof twoSteps.$inferSelect, 'trustKey'>;
 
-/** Was the second step done on this device in the last 30 days, by a user who trusts it? */
+/** Whether the user has completed the second step on this device in the last 30 days, and trusts it. */
 export function isTrusted({ cookie }: StoredCookie, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
   const now = deps.now().getTime();
   return read(cookie).some((entry) => {

@@ -22,14 +22,15 @@ const secretLength = 20;
 /** The time from the QR code to the first code. */
 const setupLifetimeMs = 30 * 60_000;
 
-/** Is two-step verification on, and how many recovery codes are left? */
+/** Whether two-step verification is on, and the number of unused recovery codes. */
 export async function readTwoStep({ account }: Session, { db }: Deps): Promise<TwoStepStatus> {
   const isOn = (await activeTwoStep(db, account.id)) !== null;
   return { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(db, account.id) : 0 };
 }
 
 /**
- * Creates a secret for an authenticator app. Logins ask for codes only after one has shown that the app has it.
+ * Creates a secret for an authenticator app. Logins require codes only after a first code has shown that the app has
+ * the secret.
  *
  * @throws ApiError 409 when two-step verification is on.
  */

@@ -3,15 +3,15 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { Role } from '../../../contract/account/account.ts';
 import { moment } from './columns.ts';
 
-/** Belongs to an account, and is deleted with it. */
+/** A reference to the owner's account; the row is deleted with it. */
 export const ownAccount = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
 /**
- * A user's account. `email` is trimmed and lower-cased, so it is unique however it is typed. While it isn't verified,
- * it may have several sign-ups, a row each (accounts/pending-sign-ups.ts).
+ * A user's account. `email` is trimmed and lower-cased, so it is unique however it is typed. An unverified address may
+ * have several rows, one for each sign-up (accounts/pending-sign-ups.ts).
  */
 export const accounts = pgTable(
   'accounts',
@@ -28,7 +28,7 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When it will be deleted, unless its owner logs in before (accounts/deletion/request-deletion.ts). */
     deletionAt: moment('deletion_at'),
-    /** When it got the operator capability (server/operators); null: it hasn’t. */
+    /** When it got the operator capability (server/operators); null without it. */
     operatorSince: moment('operator_since'),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const sessions = pgTable(
     network: text('network').notNull().default(''),
     /** Its device, by the mark of `seenDevices`; null if it started before there were marks. */
     deviceMark: text('device_mark'),
-    /** Did its login cancel the account's deletion? */
+    /** Whether its login canceled the account's deletion. */
     hasKeptAccount: boolean('has_kept_account').notNull().default(false),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const seenDevices = pgTable(
   'seen_devices',
   {
     accountId: ownAccount(),
-    /** A keyed hash, which reveals nothing of the device. */
+    /** A keyed hash, which reveals nothing about the device. */
     mark: text('mark').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
@@ -91,7 +91,7 @@ export const sessionEndings = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
     sessionId: uuid('session_id').notNull(),
-    /** The device that it is on. */
+    /** The session's device. */
     deviceMark: text('device_mark').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -105,7 +105,7 @@ export const verificationCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: ownAccount(),
     codeHash: text('code_hash').notNull(),
-    /** Was it requested by 'Resend'? Only these start a cooldown (spec §9). */
+    /** Whether it was requested by 'Resend', which alone starts a cooldown (spec §9). */
     isResend: boolean('is_resend').notNull(),
     guesses: integer('guesses').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -48,21 +48,21 @@ export const applications = pgTable(
     version: integer('version').notNull(),
     letter: text('letter').notNull(),
     milestones: jsonb('milestones').$type<Application['milestones']>().notNull(),
-    /** With the questions as they were then: the project's may change later. */
+    /** Answers with their questions at that time; the project's may change later. */
     answers: jsonb('answers').$type<Application['answers']>().notNull(),
     files: jsonb('files').$type<MarketFile[]>().notNull().default([]),
     revision: integer('revision').notNull().default(1),
     /** The revision of the project that it was written for. */
     projectRevision: integer('project_revision').notNull(),
-    /** When the company opened it last; null: never. */
+    /** When the company last opened it; null: never. */
     seenAt: moment('seen_at'),
-    /** How many offers were made for it; the newest one while it is open or accepted. */
+    /** The number of offers made for it; `offer` is the newest one while it is open or accepted. */
     offerVersion: integer('offer_version').notNull().default(0),
     offer: jsonb('offer').$type<StandingOffer>(),
-    /** The contract that it became, unless that was canceled before anything was funded. */
+    /** Its contract, unless that was canceled before anything was funded. */
     contractId: uuid('contract_id'),
     hasReapplied: boolean('has_reapplied').notNull().default(false),
-    /** Did it end with its project? Then reopening the project restores it. */
+    /** Whether it ended with its project; reopening the project then restores it. */
     endedWithProject: boolean('ended_with_project').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -80,7 +80,7 @@ export const milestones = pgTable(
   (table) => [uniqueIndex('milestones_position').on(table.contractId, table.position)],
 );
 
-/** What the developer delivered for a milestone, version by version (§M5); never changed. */
+/** A developer's deliveries for a milestone, a row for each version (§M5); never changed. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 // The data of the embedded payment provider of development: a real provider would store it elsewhere. Nothing refers to
 // the product's own tables, and the product reads none of these.
 
-/** A payment as its provider knows it. */
+/** A payment at the provider. */
 export const embeddedPayments = pgTable(
   'embedded_payments',
   {
@@ -24,7 +24,7 @@ export const embeddedPayments = pgTable(
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When a slow bank finishes it. */
+    /** When a slow bank will settle it. */
     settlesAt: moment('settles_at'),
     /** When it last sent a webhook about it. */
     changedAt: moment('changed_at'),
@@ -48,14 +48,14 @@ export const embeddedDisputes = pgTable(
     paymentId: text('payment_id').notNull(),
     state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
     amount: integer('amount').notNull(),
-    /** What the provider charges for it, whichever side wins. */
+    /** The provider's charge for the dispute, whichever side wins. */
     fee: integer('fee').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('embedded_disputes_payment').on(table.paymentId)],
 );
 
-/** One-time faults from the dev console: for the next payment, or the next webhook. */
+/** One-time faults from the dev console, for the next payment or the next webhook. */
 export const embeddedMishaps = pgTable('embedded_mishaps', {
   kind: text('kind').$type<'slowBank' | 'lostWebhook' | 'doubledWebhook'>().primaryKey(),
 });
@@ -63,7 +63,7 @@ export const embeddedMishaps = pgTable('embedded_mishaps', {
 export const embeddedRefunds = pgTable(
   'embedded_refunds',
   {
-    /** The key of the call that asked for it. */
+    /** The key of the call that requested it. */
     key: text('key').primaryKey(),
     paymentId: text('payment_id').notNull(),
     /** The product's id of it. */
@@ -89,7 +89,7 @@ export const embeddedWebhooks = pgTable(
   (table) => [index('embedded_webhooks_due').on(table.dueAt).where(sql`${table.takenAt} is null`)],
 );
 
-/** A payout as the provider knows it. */
+/** A payout at the provider. */
 export const embeddedPayouts = pgTable('embedded_payouts', {
   id: text('id').primaryKey(),
   /** The key of the call that created it: repeating the call creates no other. */
@@ -98,7 +98,7 @@ export const embeddedPayouts = pgTable('embedded_payouts', {
   reference: text('reference').notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  /** Whether the bank accepts it, reported at `settlesAt`. */
+  /** The bank's reason for rejecting it, reported at `settlesAt`; null if it accepts it. */
   failure: text('failure'),
   settlesAt: moment('settles_at').notNull(),
 });

@@ -7,8 +7,8 @@ import { contracts } from './contracts.ts';
 import { projects } from './marketplace.ts';
 
 /**
- * An uploaded file (§M5); its bytes are in the store (marketplace/files/store.ts). What it is attached to shows a copy
- * of name, size and kind; this row decides whose it is, who may see it and when it is removed.
+ * An uploaded file (§M5); its bytes are in the store (marketplace/files/store.ts). Entities show copies of its name,
+ * size and kind; this row defines its owner, its viewers and its removal.
  */
 export const files = pgTable(
   'files',
@@ -25,7 +25,7 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     /** Identifies a repeated upload (§M6). */
     uploadKey: uuid('upload_key'),
-    /** What it is attached to; for a contract, also that. */
+    /** The entity that it is attached to; for a contract's file, in addition to the contract. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     /** The project for which its owner writes an application. */

@@ -3,7 +3,7 @@ import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
 
-/** A company asked a developer to apply (§M5): once per project and developer. */
+/** A company's invitation of a developer to apply (§M5); one per project and developer. */
 export const invitations = pgTable(
   'invitations',
   {

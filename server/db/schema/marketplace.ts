@@ -19,7 +19,7 @@ import type { EntityKind, StateOf } from '../../../machines/lifecycles/lifecycle
 import { accounts, ownAccount } from './accounts.ts';
 import { moment, tsvector } from './columns.ts';
 
-/** A company's project (§M5). A draft may lack anything. */
+/** A company's project (§M5). A draft may lack any field. */
 export const projects = pgTable(
   'projects',
   {
@@ -47,7 +47,7 @@ export const projects = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Title, skills and description, for the search (marketplace/search/indexed-form.ts). */
     words: tsvector('words'),
-    /** Pairs of neighbouring words as numbers, which few pairs share: the index for phrases. */
+    /** Hashes of pairs of neighbouring words, with few collisions: the index for phrases. */
     wordPairs: smallint('word_pairs').array().generatedAlwaysAs(sql`word_pairs(words)`),
     /** The skills in lower case. */
     skillKeys: text('skill_keys').array().notNull().default([]),
@@ -76,9 +76,9 @@ export const entityEvents = pgTable(
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
     party: text('party').$type<Party>().notNull(),
-    /** Who sent it; null for time, system and provider, and once the account is deleted. */
+    /** The sender's account; null for time, system and provider, and once the account is deleted. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** What everyone who sees the entity may read. */
+    /** The data that everyone who sees the entity may read. */
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
     at: moment('at').notNull(),
   },
@@ -99,9 +99,9 @@ export const timers = pgTable(
     /** The notice that precedes the event; '' for the event itself. */
     notice: text('notice').notNull().default(''),
     dueAt: moment('due_at').notNull(),
-    /** While it is paused: the time that is left, in ms. */
+    /** The remaining time in ms while it is paused. */
     pausedMs: bigint('paused_ms', { mode: 'number' }),
-    /** How often it has failed by a defect, and the last error. */
+    /** The number of failures by a defect, and the last error. */
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
   },
@@ -111,7 +111,7 @@ export const timers = pgTable(
   ],
 );
 
-/** Answers that are stored for 24 hours, so that a repeated request does nothing twice (§M6). */
+/** Responses stored for 24 hours, so that a repeated request takes effect once (§M6). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -15,7 +15,7 @@ import { moment } from './columns.ts';
 // The ledger (§M6). The triggers of 0000_initial.sql enforce what these tables can't: that lines sum to zero and never
 // change.
 
-/** The accounts. Those with a subject belong to a user, or to one thing of theirs. */
+/** The ledger's accounts. Those with a subject belong to a user, or to a milestone, payment or payout. */
 export type AccountName =
   | 'provider'
   | 'bank'
@@ -61,7 +61,7 @@ export const ledgerTransactions = pgTable(
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<TransactionKind>().notNull(),
-    /** What is moved: the id of a payment, a milestone, a refund, a payout or a dispute. */
+    /** The id of the payment, milestone, refund, payout or dispute that causes the movement. */
     source: text('source').notNull(),
     /** The milestone that it ends. */
     milestoneId: uuid('milestone_id'),
@@ -111,7 +111,7 @@ export const ledgerLines = pgTable(
 
 /**
  * The sum of each account with a subject, which the database updates with the lines. Movements of the same account wait
- * for each other, so that no missing money is moved.
+ * for each other, so that no account is overdrawn.
  */
 export const ledgerBalances = pgTable(
   'ledger_balances',
@@ -123,7 +123,7 @@ export const ledgerBalances = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.account, table.subject] }),
-    // §M6: only what a company owes may be shown below zero.
+    // §M6: only a company's debt may be shown below zero.
     check('ledger_balances_not_below_zero', sql`${table.account} = 'receivable' or ${table.balance} <= 0`),
   ],
 );

@@ -11,7 +11,7 @@ export const passkeys = pgTable(
     /** base64url, like the key. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** The authenticator's count at its last use: one that counts backwards has been copied. */
+    /** The authenticator's counter at its last use; a lower one later means that the passkey was copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -20,13 +20,13 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 );
 
-/** The challenges for passkeys, valid for five minutes. The answer deletes the row, so each counts once. */
+/** The challenges for passkeys, valid for five minutes. A response deletes the row, so each is used once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text('challenge_hash').primaryKey(),
     purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
-    /** The session that asked; '' for a login, which has none yet. */
+    /** The requesting session; '' for a login, which has none yet. */
     sessionHash: text('session_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { milestones } from './contracts.ts';
 
-/** What a company pays for a milestone (§M5): its amount and the fee on top. */
+/** A company's payment for a milestone (§M5): its amount and the fee on top. */
 export const payments = pgTable(
   'payments',
   {
@@ -24,7 +24,7 @@ export const payments = pgTable(
     /** The provider's id and payment page, once it has answered. */
     providerId: text('provider_id'),
     checkoutUrl: text('checkout_url'),
-    /** What arrived, in minor units. */
+    /** The amount that arrived, in minor units. */
     arrived: integer('arrived'),
     arrivedAt: moment('arrived_at'),
     /** When it funded its milestone; null if that no longer waited for it. */
@@ -78,11 +78,11 @@ export const chargebacks = pgTable(
     /** Minor units, as all sums here: the charged-back amount, and the provider's fee for it. */
     amount: integer('amount').notNull(),
     fee: integer('fee').notNull(),
-    /** What it took from the milestone's money, from its fee, and from pending refunds. The rest is owed. */
+    /** The amounts taken from the milestone's money, from its fee, and from pending refunds. The rest is owed. */
     held: integer('held').notNull(),
     feesHeld: integer('fees_held').notNull(),
     refunding: integer('refunding').notNull(),
-    /** If it was lost: what remained of these, which is then credited to the company. */
+    /** If it was lost: the remainder of these amounts, which is then credited to the company. */
     credited: integer('credited').notNull().default(0),
     openedAt: moment('opened_at').notNull(),
     decidedAt: moment('decided_at'),
@@ -113,7 +113,7 @@ export const settledDebts = pgTable(
   ],
 );
 
-/** What a nightly comparison of ledger, payments and provider found; stored forever. */
+/** Differences found by the nightly comparison of ledger, payments and provider; stored forever. */
 export const differences = pgTable(
   'differences',
   {
@@ -141,8 +141,8 @@ export const nightlyRuns = pgTable('nightly_runs', {
 export type CallKind = 'create' | 'cancel' | 'refund' | 'read' | 'check';
 
 /**
- * Calls of the provider that have to be made, or may have been: each is stored with its reason, and made after the
- * commit, with its key until there is an answer (§M6).
+ * Calls to the provider that must be made, or may have been made: each is stored in the transaction that causes it, and
+ * made after the commit, repeatedly with the same key until there is a response (§M6).
  */
 export const providerCalls = pgTable(
   'provider_calls',
@@ -175,7 +175,7 @@ export const providerEvents = pgTable(
   {
     /** The provider's. */
     id: text('id').primaryKey(),
-    /** The provider's name for it; we may have no such payment. */
+    /** The provider's id of the payment, which we may not have. */
     paymentId: text('payment_id').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),

@@ -51,11 +51,11 @@ export const payouts = pgTable(
     /** A copy of the bank account at that time, encrypted; and its masked IBAN for its owner. */
     sealed: text('sealed').notNull(),
     maskedIban: text('masked_iban').notNull(),
-    /** Why it failed or was returned, in words for its owner. */
+    /** Why it failed or was returned, as a text for its owner. */
     failure: text('failure'),
     /** The provider's id, once it has answered. */
     providerId: text('provider_id'),
-    /** While the provider processes it: when to ask next; the process that asks first postpones this. */
+    /** While the provider processes it: when to query it next; the querying process postpones this first. */
     askAt: moment('ask_at'),
     tries: integer('tries').notNull().default(0),
     /** The bank's date, if an operator recorded it. */

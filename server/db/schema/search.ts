@@ -5,7 +5,7 @@ import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './marketplace.ts';
 
-/** Every skill that a project ever asked for, as first written: the source of suggestions while typing (§M9). */
+/** Every skill that a project ever required, as first written: the source of suggestions while typing (§M9). */
 export const skills = pgTable(
   'skills',
   {
@@ -16,7 +16,7 @@ export const skills = pgTable(
   (table) => [index('skills_prefix').on(sql`${table.key} text_pattern_ops`)],
 );
 
-/** What a developer has saved (§M9). */
+/** A developer's saved projects (§M9). */
 export const savedProjects = pgTable(
   'saved_projects',
   {

@@ -10,7 +10,7 @@ export const identities = pgTable(
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
-    /** The id that its owner's calls use. */
+    /** The id for its owner's calls. */
     id: uuid('id').notNull().defaultRandom(),
     accountId: ownAccount(),
     /** Its address, if the provider has verified one; null if that isn't known, as before this column existed. */
@@ -26,7 +26,7 @@ export const identities = pgTable(
   ],
 );
 
-/** Social sign-ins in progress. The provider's response deletes the row, so each counts once. */
+/** Social sign-ins in progress. The provider's response deletes the row, so each is used once. */
 export const oauthAttempts = pgTable(
   'oauth_attempts',
   {
@@ -52,7 +52,7 @@ export const handOffs = pgTable(
     browserHash: text('browser_hash'),
     expiresAt: moment('expires_at').notNull(),
     exchangedAt: moment('exchanged_at'),
-    /** Did this sign-in create the account? */
+    /** Whether this sign-in created the account. */
     isFirst: boolean('is_first').notNull().default(false),
   },
   (table) => [index('hand_offs_account').on(table.accountId)],

@@ -8,13 +8,13 @@ export const twoSteps = pgTable('two_steps', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Encrypted with a key of the server's own (accounts/two-step/sealed-secret.ts): a hash couldn't check codes. */
+  /** Encrypted with the server's key (accounts/two-step/sealed-secret.ts), because codes can't be checked by a hash. */
   sealedSecret: text('sealed_secret').notNull(),
   begunAt: moment('begun_at').notNull(),
   onAt: moment('on_at'),
   /** The time step of the last accepted code (RFC 6238 §5.2): it and those before are invalid. */
   lastStep: integer('last_step').notNull().default(0),
-  /** Trusted devices are valid for one value of it (accounts/two-step/trusted-devices.ts). */
+  /** Trust in devices is bound to this value (accounts/two-step/trusted-devices.ts). */
   trustKey: uuid('trust_key').notNull().defaultRandom(),
 });
 

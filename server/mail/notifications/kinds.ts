@@ -27,7 +27,7 @@ export type MailedKind = {
   [Kind in keyof Templates]: Templates[Kind] extends Required<NotificationTemplate> ? Kind : never;
 }[keyof Templates];
 
-/** Does this kind of notification have a mail, or is this mail a notification's? */
+/** Whether this kind of notification has a mail, or whether this kind of mail is a notification's. */
 export const isMailed = (kind: string): kind is MailedKind =>
   Object.hasOwn(notificationTemplates, kind) && 'mail' in notificationTemplates[kind as NotificationKind];
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../contract/marketplace/notification.ts';
 
-/** The names and sums that a notification is about, as typed; '' for those that it isn't about. */
+/** The names and sums in a notification, as typed; '' for those that don't apply. */
 export type Names = {
   /** The project's. */
   readonly title: string;
@@ -14,7 +14,7 @@ export type Names = {
   readonly reason: string;
 };
 
-/** The same, ready for a sentence: a project is its title in quotes. */
+/** The names as they appear in a sentence: a project is its title in quotes. */
 export type ShownNames = Omit<Names, 'title'> & { readonly project: string };
 
 type MailText = {

@@ -37,7 +37,7 @@ export async function readApplicationDraft(
 }
 
 /**
- * Saves it, with its files, for all devices of the caller.
+ * Saves the draft, with its files, for all devices of the caller.
  *
  * @throws ApiError 404 if they may not see the project, 409 if they have applied, a file is missing, or another device
  *   has saved it since the version that they saw: `stale`, with the current draft.
@@ -52,7 +52,7 @@ export async function saveApplicationDraft(
   const savedAt = deps.now();
   const accountId = session.account.id;
   return deps.db.transaction(async (tx) => {
-    // Locks the row first, so that saves of a draft run one after the other. A stale save returns what it contains.
+    // Locks the row first, so that saves of a draft run in sequence. A stale save returns the stored draft.
     const [row] = await tx
       .insert(applicationDrafts)
       .values({ projectId, accountId, fields: { ...written, files: [] }, savedAt })

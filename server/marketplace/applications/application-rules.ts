@@ -67,7 +67,7 @@ export const applicationRules = {
   },
 } satisfies Rules<'application', ApplicationRow, PayloadsOf<ApplicationEvent, 'revise' | 'decline'>>;
 
-/** Its developer owns its files, including those of the draft. */
+/** The holder of an application's files, which its developer owns, including those of the draft. */
 export const ofApplication = (
   { id: applicationId, accountId, projectId }: Pick<ApplicationRow, 'id' | 'accountId' | 'projectId'>,
   now: Date,

@@ -36,9 +36,9 @@ const present = async (row: ApplicationRow, account: Account, db: Database, deps
   (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
 
 /**
- * Applies to a project (§M3). The project's lock lets one in at a time, so only one gets its last place.
+ * Applies to a project (§M3). The project's lock admits one caller at a time, so that only one gets the last place.
  *
- * @throws ApiError 404 if they may not see the project, 403 for one's own, 409 if they can't apply now.
+ * @throws ApiError 404 if they may not see the project, 403 for their own, 409 if they can't apply now.
  */
 export async function applyTo(
   projectId: string,
@@ -94,10 +94,10 @@ export async function applyTo(
 }
 
 /** The company's last view is written at most once in this time, because an open page polls. In ms. */
-const notedEveryMs = 5 * 60_000;
+const viewRecordedEveryMs = 5 * 60_000;
 
 /**
- * One application; a company that opens it has then seen it (§M5).
+ * Reads an application. If the company reads it, it counts as opened (§M5).
  *
  * @throws ApiError 404 for everyone but the two sides.
  */
@@ -106,7 +106,7 @@ export async function readApplication(id: string, { account }: Session, deps: De
   const row = await seenRow(applicationEntity, await applicationEntity.read(db, id), account, db);
   const shown = await present(row, account, db, deps);
   const at = now();
-  const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= notedEveryMs;
+  const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= viewRecordedEveryMs;
   if (!shown.isOwn && isLongAgo)
     await db.update(applications).set({ seenAt: at }).where(eq(applications.id, id));
   return shown;

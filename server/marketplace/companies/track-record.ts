@@ -9,7 +9,7 @@ export async function projectsOf(
   companyId: string,
 ): Promise<Pick<Company, 'posted' | 'ended' | 'funded'>> {
   const isOver = sql`${projects.state} <> 'open'`;
-  // A contract that was canceled later leaves its project closed: its history still says that it was filled.
+  // A contract that was canceled later leaves its project closed: its history still shows that it was filled.
   const wasFilled = sql`exists (
     select 1 from ${entityEvents}
     where ${entityEvents.entity} = 'project' and ${entityEvents.entityId} = ${projects.id} and ${entityEvents.event} = 'fill'

@@ -8,7 +8,10 @@ import type { ContractRow } from './to-contract.ts';
 
 export type EndRuleInput = RuleInput<ContractRow, { reason?: string } | undefined>;
 
-/** The effects of every end: the history says who ended it and why, and milestones without money end with it. */
+/**
+ * The effects of every end: the history records who ended the contract and why, and milestones without money end with
+ * it.
+ */
 export async function ends({ tx, row, payload, now, by }: EndRuleInput): Promise<Effects<ContractRow>> {
   const left = await tx
     .select({ id: milestones.id })

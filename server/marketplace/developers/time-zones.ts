@@ -36,7 +36,7 @@ async function knownZones(db: Database): Promise<string[]> {
   return rows.map(({ zone }) => zone);
 }
 
-/** Minutes since midnight; null if this runtime doesn't know the time zone. */
+/** Minutes since midnight; null if this runtime doesn't support the time zone. */
 function clockOf(timeZone: string, now: Date): number | null {
   try {
     const parts = new Intl.DateTimeFormat('en', {

@@ -1,15 +1,16 @@
 /*
  * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
  *
- * An event comes from a user (sendEvent), a timer (timers.ts), the payment provider (money/provider-events.ts) or another
- * entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle says which states the event may lead to, the entity’s
- * rule checks its conditions and names its effects, and then row, history, timers, notifications and mails are written.
- * What differs between entities is in their `Entity` (entity-kind.ts); the engine names none of them but in
- * lifecycle-of.ts, for the events that need a role (§M2), and in locks.ts, for the order of locks.
+ * An event comes from a user (sendEvent), a timer (timers.ts), the payment provider (money/provider-events.ts) or
+ * another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle defines the states that the event
+ * may lead to, the entity’s rule checks its conditions and names its effects, and then row, history, timers,
+ * notifications and mails are written. The differences between entities are in their `Entity` (entity-kind.ts); the
+ * engine only refers to one of them by name in lifecycle-of.ts, for the events that need a role (§M2), and in locks.ts,
+ * for the order of locks.
  *
- * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on one
- * version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or
- * a call to the payment provider inside the transaction (they are queued in it, and leave after the commit).
+ * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
+ * one version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or a call
+ * to the payment provider inside the transaction (they are queued in it, and leave after the commit).
  */
 
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
@@ -37,7 +38,8 @@ export type PersonalEvent = { readonly type: string; readonly version: number };
  * machine's transition, the history, the timers and the consequences in other entities are stored.
  *
  * @returns the entity as the user sees it then.
- * @throws ApiError 404 for what they may not see, 403 for what their party never may, 409 `stale`, `notNow`.
+ * @throws ApiError 404 for what they may not see, 403 for events that their party may never send, 409 `stale`,
+ *   `notNow`.
  */
 export async function sendEvent(
   { entities, kind, id }: Address,
@@ -84,7 +86,7 @@ export type AcceptedEvent = {
   readonly payload: unknown;
 };
 
-/** What an event runs in. */
+/** The context in which an event runs. */
 export type World = {
   readonly tx: Database;
   readonly deps: Deps;
@@ -111,7 +113,7 @@ export async function applyEvent<Row extends EntityRow>(
 
 /** The outcome of an event, before anything is written. */
 type Decided<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
-/** The same, with the changed entity. */
+/** A decided event with the changed entity. */
 type Settled<Row> = Decided<Row> & { readonly changed: Row };
 
 /** Checks the state, the role and the conditions. */
@@ -129,7 +131,7 @@ async function decide<Row extends EntityRow>(
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
   const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);
-  // Only the event's own rule knows the type of its payload (Rules).
+  // Only the event's own rule has the type of its payload (Rules).
   const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
   await rule.needs?.(ready);
   const [only] = nexts;
@@ -248,7 +250,9 @@ async function followAll(consequences: readonly Consequence[], { entities, ...wo
   for (const { first, ids } of runs) await follow(first, ids, { entities, ...world });
 }
 
-/** An event of the system. Its rule knows the other entity's state, so an event that doesn't fit is a defect. */
+/**
+ * Applies an event of the system. Its cause implies the other entity's state, so an event that doesn't fit is a defect.
+ */
 async function follow(
   { kind, event, payload }: Consequence,
   ids: readonly string[],

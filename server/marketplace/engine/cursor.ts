@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error.ts';
 
-/** A date that the database can compare: it knows no year 0, which ISO 8601 has. */
+/** A date that the database can compare: it has no year 0, unlike ISO 8601. */
 export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text) >= 0));
 /** A number that fits into the database's integers. */
 export const whole = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
@@ -57,7 +57,7 @@ export function pageByDate(
   return {
     isAfter: after ? sql`(${date}, ${id}) ${follows} (${after[0]}::timestamptz, ${after[1]})` : undefined,
     order: [comes(date), comes(id)],
-    /** One more than the page contains, to know whether there are more. */
+    /** One more than the page contains, to find out whether there are more. */
     limit: limitOf(limit) + 1,
     of: <Row, Item>(
       rows: readonly Row[],

@@ -13,7 +13,7 @@ export type EntityRow = { readonly id: string; readonly state: string; readonly 
 /** The user who views an entity; null: a visitor who isn't signed in. */
 export type Viewer = Account | null;
 
-/** Who views an entity, and as which party; null: as none of its parties. */
+/** The viewer of an entity, and the party that they are; null: none of its parties. */
 export type Seen = { readonly viewer: Viewer; readonly as: Party | null };
 
 /** An event in progress: everything that its conditions and effects depend on. */
@@ -35,7 +35,7 @@ type TimedActionName = 'mature';
 export type TimerStart = {
   readonly event: EventOf<EntityKind> | TimedActionName;
   readonly afterMs: number;
-  /** By name: the delay of each, in ms. */
+  /** Notice → its delay in ms. */
   readonly notices?: Readonly<Record<string, number>>;
 };
 
@@ -63,7 +63,7 @@ export type Consequence = {
 export type Effects<Row> = {
   /** The changed columns. */
   readonly set?: Partial<Row>;
-  /** What the history shows to everyone who sees the entity. */
+  /** The data that the history shows to everyone who sees the entity. */
   readonly payload?: Readonly<Record<string, unknown>>;
   /** Replaces the timer of the same event. */
   readonly timer?: TimerStart;
@@ -98,7 +98,7 @@ export type TimedAction<Row extends EntityRow> = {
 /** An entity with a lifecycle, as the engine handles it. */
 export type Entity<Row extends EntityRow> = {
   readonly kind: EntityKind;
-  /** What is locked before it (locks.ts); undefined: there is no such entity. */
+  /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
   /** Reads the row. @param lock - for an event: the caller has that lock, and this one is locked, too. */
   readonly read: (db: Database, id: string, lock?: 'update') => Promise<Row | undefined>;
@@ -112,11 +112,11 @@ export type Entity<Row extends EntityRow> = {
   /** The viewer's party; null: none, though they may see it. */
   readonly partyOf: (row: Row, viewer: Viewer) => Party | null;
   readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;
-  /** Does it belong to the user beyond its parties? An operator never acts in their own case (§M2). */
+  /** Whether it concerns a user who isn't one of its parties. An operator never acts in their own case (§M2). */
   readonly concerns?: (row: Row, account: Account, db: Database) => Promise<boolean>;
   /** Only its owner sees it, not even operators. */
   readonly isPrivate?: (row: Row) => boolean;
-  /** What the viewer is shown. */
+  /** The response for a viewer. */
   readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
   /** Why an event isn't possible any more, by the current state. */
   readonly stateMessages: Readonly<Record<string, string>>;
@@ -157,7 +157,7 @@ export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
 > & {
   readonly kind: Kind;
   readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;
-  /** One for each event. */
+  /** The rule of each event. */
   readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
   readonly timedActions?: Readonly<Record<TimedActionName, TimedAction<Row>>>;
 };

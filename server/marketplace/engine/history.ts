@@ -5,7 +5,7 @@ import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { entityEvents } from '../../db/schema.ts';
 
-/** How many entries of its history an entity's answer contains. */
+/** The number of history entries in an entity's response. */
 const newestEntries = 20;
 
 /** The entity whose history is read. */
@@ -17,7 +17,8 @@ export async function historyOf(db: Database, entity: EntityKind, row: Lived): P
 }
 
 /**
- * The same of several. Statements in a dispute are always included, because an operator needs all of them.
+ * The newest entries of several entities. Statements in a dispute are always included, because an operator needs all of
+ * them.
  *
  * @param rows - as just read: each version has one entry, so the newest are found by number.
  */

@@ -17,16 +17,16 @@ export const lifecycleOf = (kind: EntityKind) => {
     /** The states that an event may lead to: several if the entity’s data decides, none if it doesn’t fit. */
     nexts: (state: string, event: string, by: Party): readonly string[] =>
       nextStates(lifecycle, state, { type: event, by }),
-    /** Does this version know the state? A newer process running beside this one may have others. */
+    /** Whether this version has the state; a newer process running beside this one may have others. */
     hasState: (state: string) => states.includes(state),
-    /** Is it a final state? */
+    /** Whether a state is final. */
     isOver: (state: string) => lifecycle.states[state]?.type === 'final',
     /** The events that a party may send; @param role - the sender's current one, if a user. */
     allowed: (state: string, by: Party, role?: Role | null) =>
       allowedEvents(lifecycle, state, by).filter((event) => (roles[kind]?.[event] ?? role) === role),
     /** The role that an event needs; undefined if the party alone decides. */
     roleOf: (event: string) => roles[kind]?.[event],
-    /** May this party send it in any state at all? */
+    /** Whether this party may send an event in any state. */
     isEverBy: (event: string, by: Party) =>
       states.some((state) => nextStates(lifecycle, state, { type: eventName(event), by }).length > 0),
   };

@@ -6,10 +6,10 @@ import type { Entity, EntityRow } from './entity-kind.ts';
 
 // The one order of locks: the project first, then everything that belongs to it, then accounts. An event of an
 // application may change its project, and one of the project all of its applications; a transaction with the project's
-// lock waits for no other within it. A contract survives its project, and is then locked in its place. What belongs to
-// one user alone, such as their payouts, is locked by their account.
+// lock waits for no other within it. A contract survives its project, and is then locked in its place. Entities of a
+// single user, such as payouts, are locked by their account.
 
-/** What is locked before an entity, and for everything that belongs to it. */
+/** The root of an entity, which is locked before it and for everything that belongs to it. */
 export type LockRoot = { readonly kind: 'project' | 'contract' | 'account'; readonly id: string };
 
 /** The root of everything that belongs to a contract. @param of - its project is null once that is deleted. */
@@ -43,7 +43,7 @@ export async function lock<Row extends EntityRow>(
   return end === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
-/** The same, if no other transaction has locked it; otherwise 'held'. */
+/** Locks an entity like {@link lock} if no other transaction has locked it; otherwise returns 'held'. */
 export async function lockIfFree<Row extends EntityRow>(
   entity: Entity<Row>,
   id: string,

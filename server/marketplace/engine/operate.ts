@@ -16,7 +16,7 @@ import { isOwnCase, ownCase } from './viewer.ts';
 type Operated = z.output<typeof operated>;
 
 /**
- * The state of an entity, for an operator (§M2). The line of the request in the log says who viewed what.
+ * The state of an entity, for an operator (§M2). The request's log line records who viewed what.
  *
  * @throws ApiError 404 if there is none, 403 in their own case.
  */
@@ -25,7 +25,7 @@ export async function readOperated(address: Address, account: Account, deps: Dep
 }
 
 /**
- * An operator's event (§M3), stored like a user's; the history stores their account, and the log says who did what.
+ * An operator's event (§M3), stored like a user's; the history stores their account, and the log records who did what.
  *
  * @throws ApiError 404 if there is none, 403 in their own case, 409 `stale` (with the current entity) and `notNow`.
  */

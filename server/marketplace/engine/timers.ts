@@ -15,7 +15,7 @@ type Timer = typeof timers.$inferSelect;
 
 /** The pause after a defect, in ms; it doubles with each further one. */
 const firstPauseMs = 10_000;
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /**
  * Sends every event that is due (§M3), one after the other, each in the transaction that claims it: several processes
@@ -93,7 +93,7 @@ function messageOf(problem: unknown): string {
 }
 
 async function storeFailure({ id, failures }: Timer, error: unknown, { db, now }: Deps): Promise<void> {
-  const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
+  const pauseMs = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
   await db
     .update(timers)
     .set({
@@ -115,7 +115,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
-  // So does an entity in a state that only a newer version knows.
+  // So does an entity in a state that only a newer version has.
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (
     !found ||
@@ -169,8 +169,8 @@ export async function runTimerNow(id: string, entities: Entities, deps: Deps): P
   await runDueTimers(entities, deps);
 }
 
-/** How often due timers are looked for, in ms. */
-const everyMs = 5_000;
+/** The interval of the checks for due timers, in ms. */
+const pollMs = 5_000;
 
 /**
  * Runs due timers regularly.
@@ -197,7 +197,7 @@ export function startTimers(
   };
   const timer = setInterval(() => {
     running = running.then(look);
-  }, everyMs);
+  }, pollMs);
   return async () => {
     clearInterval(timer);
     await running;

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Entity, EntityRow, Seen, Viewer } from './entity-kind.ts';
 
-/** Does it belong to the user: as one of its parties, or because they rely on it? */
+/** Whether an entity concerns the user: as one of its parties, or because they rely on it. */
 export const isOwnCase = async <Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
@@ -12,7 +12,7 @@ export const isOwnCase = async <Row extends EntityRow>(
 ): Promise<boolean> =>
   entity.partyOf(row, account) !== null || ((await entity.concerns?.(row, account, db)) ?? false);
 
-/** §M2: operators never act in their own case. @returns what to throw. */
+/** §M2: operators never act in their own case. @returns the error to throw. */
 export const ownCase = () =>
   new ApiError(403, 'ownCase', 'This is your own case. Another operator decides it.');
 

@@ -5,7 +5,7 @@ import { files } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type FileRow, toFile } from './file-row.ts';
 
-/** What can have files: a project, an application, its draft for that project, or a delivery for a contract. */
+/** A holder of files: a project, an application, its draft for that project, or a delivery for a contract. */
 type Holder =
   | { readonly contractId: string }
   | { readonly projectId: string }
@@ -56,7 +56,7 @@ export async function releaseFiles(tx: Database, attaching: Attaching): Promise<
   await attachFiles(tx, [], attaching);
 }
 
-/** Is it attached to nothing, to this holder, or to the draft of this application? */
+/** Whether a file is attached to nothing, to this holder, or to the draft of this application. */
 function isFree({ projectId, applicationId, draftOf, contractId }: FileRow, holder: Holder): boolean {
   const isLoose = projectId === null && applicationId === null && draftOf === null;
   // A file of another contract stays with that.

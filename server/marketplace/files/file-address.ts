@@ -11,7 +11,7 @@ export function addressOf(id: string, { now, env }: Signer): { address: string; 
   return { address, expiresAt: new Date(expires).toISOString() };
 }
 
-/** Did we sign this address, and is it still valid? */
+/** Whether we signed this address, and it is still valid. */
 export function isGoodAddress(
   id: string,
   { expires, signature }: Readonly<Record<string, string>>,

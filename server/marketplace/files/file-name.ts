@@ -30,7 +30,7 @@ export function cleanName(given: string, kind: FileKind): string {
   return `${short.trimEnd() || 'file'}${ending}`;
 }
 
-/** RFC 6266: saved under this name and never displayed, also by clients that only know ASCII (RFC 8187). */
+/** RFC 6266: saved under this name and never displayed, also by clients that only support ASCII (RFC 8187). */
 export function attachmentHeader(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -67,7 +67,7 @@ type Wanted = Omit<Received, 'path'> & {
 async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
   const { accountId, key, name, size, kind, sha256 } = wanted;
   return db.transaction(async (tx) => {
-    // One upload of an account after the other, so that two can’t both be the last that fits.
+    // Runs the uploads of an account in sequence, so that two can’t both be the last that fits.
     await lockAccount(tx, accountId);
     const known = key === null ? undefined : await ofKey(tx, accountId, key);
     if (known?.sha256 === sha256 && known.name === name && known.state !== 'removing') return known;
@@ -110,7 +110,7 @@ async function ofKey(tx: Database, accountId: string, key: string): Promise<File
 /**
  * A file with an address to fetch it from (§M5).
  *
- * @throws ApiError 404 for callers who may not see what it is attached to.
+ * @throws ApiError 404 for callers who may not see the entity that it is attached to.
  */
 export async function readFile(
   id: string,

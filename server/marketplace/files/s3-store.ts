@@ -7,7 +7,7 @@ import { note } from '../../log/request-log.ts';
 import type { FileStore } from './store.ts';
 
 /** For one call with its retries, in ms; an upload as a whole has five minutes (§M5). */
-const patience = 30_000;
+const timeoutMs = 30_000;
 /** The pauses grow from 50 ms, long enough for a restart of the store. */
 const retries = 4;
 
@@ -32,7 +32,7 @@ export function s3Store(address: string, incoming: string): FileStore {
   const bucket = origin + pathname.replace(/\/$/, '');
   const call = async (id: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
     const response = await client
-      .fetch(`${bucket}/${id}`, { ...init, signal: AbortSignal.timeout(patience) })
+      .fetch(`${bucket}/${id}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       .catch((error: unknown) => {
         // Names and codes only: a message may contain the address.
         throw unavailable(String(describeError(error).error));

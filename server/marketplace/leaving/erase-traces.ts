@@ -7,7 +7,7 @@ import { renameInNotifications } from './rename-in-notifications.ts';
 const written = ['reason', 'note', 'statement'];
 
 /**
- * Erases what the cascade of an account's deletion doesn't reach: its texts in the history, and its name in the
+ * Erases the data of a deleted account that the cascade doesn't reach: its texts in the history, and its name in the
  * notifications of others. The events stay, without a name.
  *
  * @param involved - every project that it is involved in; the caller has their locks, and the account's.
@@ -18,7 +18,7 @@ export async function eraseTraces(tx: Database, id: string, involved: readonly s
     .select({ id: applications.id })
     .from(applications)
     .where(or(eq(applications.accountId, id), eq(applications.companyId, id)));
-  // The history of what is deleted with the account needs no erasing: no one can see it.
+  // The history of entities that are deleted with the account isn't erased: no one can see it.
   const goesWithIt = or(
     and(eq(entityEvents.entity, 'project'), inArray(entityEvents.entityId, owned)),
     and(eq(entityEvents.entity, 'application'), inArray(entityEvents.entityId, withIt)),

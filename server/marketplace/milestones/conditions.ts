@@ -14,7 +14,7 @@ export function needsRunning({ row: { contractState } }: MilestoneRuleInput): vo
     throw new ApiError(409, 'ended', 'This contract has ended.');
 }
 
-/** The same, as the only condition of an event: its state only exists in active contracts. */
+/** The same check as an event's only condition, for states that only exist in active contracts. */
 export const whileRunning = async (input: MilestoneRuleInput): Promise<void> => needsRunning(input);
 
 /** The payment that a milestone waits for, or that funded it. */

@@ -80,9 +80,9 @@ export async function listDisputes(
 }
 
 /**
- * A dispute with everything that both sides wrote, delivered and paid. The request's log line says who read it.
+ * A dispute with everything that both sides wrote, delivered and paid. The request's log line records who read it.
  *
- * @throws ApiError 404 if it isn't an open case, 403 in their own.
+ * @throws ApiError 404 if it isn't an open case, 403 in their own case.
  */
 export async function readDispute(id: string, { account }: Session, deps: Deps): Promise<DisputeCase> {
   note({ milestone: id });
@@ -130,7 +130,7 @@ function toListed({ milestone, contract, company, developer, since: at }: Case):
   };
 }
 
-/** May an operator read this contract's content? Never in their own case. */
+/** Whether an operator may read this contract's content: never in their own case. */
 export async function isCaseOf(
   { id, companyId, developerId }: typeof contracts.$inferSelect,
   operatorId: string,

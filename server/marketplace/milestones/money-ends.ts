@@ -33,7 +33,7 @@ export async function releaseMoney(input: MilestoneRuleInput): Promise<Effects<M
 export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   const { row } = input;
   await end(input, 'refund', refund(moneyOf(row), paymentOf(row)));
-  return { follows: goesBack(row, row.amount + row.fee) };
+  return { follows: refundsAmount(row, row.amount + row.fee) };
 }
 
 /** Each side gets their part; the same part of the fee is refunded to the company. */
@@ -48,11 +48,11 @@ export async function settleMoney(
   const back = lines.find(({ account }) => account === 'refunding')?.amount ?? 0n;
   return {
     set: { dispute: null },
-    follows: goesBack(row, -Number(back)),
+    follows: refundsAmount(row, -Number(back)),
     ...(toDeveloper > 0 && { timer: matures }),
   };
 }
 
 /** The call of the provider to make after the commit. */
-const goesBack = (row: MilestoneRow, amount: number): readonly Consequence[] =>
+const refundsAmount = (row: MilestoneRow, amount: number): readonly Consequence[] =>
   amount === 0 ? [] : [{ kind: 'payment', id: paymentOf(row), event: 'refund', payload: { amount } }];

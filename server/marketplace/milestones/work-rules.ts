@@ -63,7 +63,7 @@ export const workRules = {
   },
 } satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
-/** Each delivery is a version of its own, and both sides can still read it with its files. */
+/** Each delivery is a new version; both sides can still read the earlier ones with their files. */
 async function delivers({
   tx,
   row,

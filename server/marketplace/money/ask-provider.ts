@@ -19,7 +19,7 @@ import {
 type Answer = {
   /** Its answer, as events. */
   readonly events: readonly ProviderEvent[];
-  /** Is no further call needed? */
+  /** Whether no further call is needed. */
   readonly isOver: boolean;
 };
 
@@ -76,7 +76,7 @@ export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answe
   }
 }
 
-/** §M12: states in which the provider is asked again. */
+/** §M12: states in which the provider is queried again. */
 const inProgress = ['created', 'processing', 'refunding', 'chargedBack'];
 
 async function create(provider: PaymentProvider, row: PaymentRow, key: string, deps: Deps): Promise<void> {
@@ -122,7 +122,7 @@ function ofDispute({ id: disputeId, state, amount, fee }: DisputeReport): readon
   return [opened, { type: state === 'won' ? 'chargebackWon' : 'chargebackLost', payload: { disputeId } }];
 }
 
-/** An answer has no id of its own: the same answer to the same call is the same event. */
+/** A response has no id: the same response to the same call is the same event. */
 const asEvents = (
   happened: readonly Happened[],
   { key, paymentId }: ProviderCall,

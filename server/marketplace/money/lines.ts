@@ -135,7 +135,7 @@ export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
   );
 }
 
-/** What a chargeback took, in minor units; the rest is owed. */
+/** The amounts that a chargeback took, in minor units; the rest is owed. */
 type Taken = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', number>>;
 
 /**
@@ -189,7 +189,7 @@ export const providerPayout = (amount: bigint) => move(amount, ['bank', null], [
 export const receivablePaid = (companyId: string, amount: bigint) =>
   move(amount, ['bank', null], ['receivable', companyId]);
 
-/** What we owed a company was sent to its bank. */
+/** A company's credit was sent to its bank. */
 export const creditPaidOut = (companyId: string, amount: bigint) =>
   move(amount, ['receivable', companyId], ['bank', null]);
 

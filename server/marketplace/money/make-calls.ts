@@ -54,7 +54,7 @@ async function claim(db: Database, now: Date): Promise<ProviderCall | undefined>
         ),
     ),
   );
-  // A payment that the provider doesn't know yet can't be read; one that it refused needn't be.
+  // A payment that the provider doesn't have yet can't be read; one that it rejected needn't be.
   const isThere = or(
     eq(providerCalls.kind, 'create'),
     sql`exists (select from ${payments} where ${payments.id} = ${providerCalls.paymentId} and ${or(isNotNull(payments.providerId), eq(payments.state, 'failed'))})`,

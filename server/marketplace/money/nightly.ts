@@ -12,10 +12,10 @@ import { findProviderDifferences } from './provider-differences.ts';
 import { type Difference, findDifferences } from './reconcile.ts';
 
 const name = 'reconcile';
-/** How long a killed process keeps others from it. */
+/** How long a killed process keeps others from running it, in ms. */
 const claimMs = hourMs;
-/** How often each process checks whether it is due. */
-const everyMs = 60_000;
+/** The interval at which each process checks whether it is due, in ms. */
+const pollMs = 60_000;
 
 /** Three in the morning, UTC. */
 export function nextNight(now: Date): Date {
@@ -25,8 +25,8 @@ export function nextNight(now: Date): Date {
 
 /**
  * Compares ledger, payments and the provider's own figures, once a night in one process (§M6). Each difference is
- * logged as an error and stored for operators, and none is corrected: the provider is asked about the payment, and its
- * answer is an event like any other.
+ * logged as an error and stored for operators, and none is corrected: the provider is queried about the payment, and
+ * its response is an event like any other.
  *
  * @returns whether this process did it.
  */
@@ -97,7 +97,7 @@ export function startNightly(deps: Deps, log: Log): () => Promise<void> {
     );
   const timer = setInterval(() => {
     running = running.then(look);
-  }, everyMs);
+  }, pollMs);
   return async () => {
     clearInterval(timer);
     await running;

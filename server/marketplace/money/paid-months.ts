@@ -11,8 +11,8 @@ const takenBack = sql<number>`coalesce((select sum(${chargebacks.amount}) from $
 const yearMs = 366 * 86_400_000;
 
 /**
- * What a company has paid in each of the latest twelve months, without refunds, the latest last. Months are counted
- * here and not in the database, which doesn't know every time zone's name that a browser has.
+ * A company's payments in each of the latest twelve months, without refunds, the latest last. Months are computed here
+ * and not in the database, which doesn't support every time zone that browsers have.
  */
 export async function paidMonths(
   db: Database,
@@ -47,7 +47,7 @@ function monthsIn(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('sv', { ...month, timeZone });
   } catch {
-    // A browser may know more time zones than this runtime.
+    // A browser may support more time zones than this runtime.
     return new Intl.DateTimeFormat('sv', { ...month, timeZone: 'UTC' });
   }
 }

@@ -47,7 +47,9 @@ export type PaymentRow = Selected['own'] & Omit<Selected, 'own'>;
 
 export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
 
-/** What a company pays for a milestone, as the engine handles it (§M3). Only the provider and the system send it events. */
+/**
+ * A company's payment for a milestone, as the engine handles it (§M3). Only the provider and the system send it events.
+ */
 export const paymentEntity: EntityOf<'payment', PaymentRow> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',

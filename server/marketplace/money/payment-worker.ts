@@ -11,8 +11,8 @@ export type PaymentWorker = {
   readonly stop: () => Promise<void>;
 };
 
-/** How often due calls are looked for: those of other processes wait at most this long. */
-const everyMs = 1_000;
+/** The interval of the checks for due calls, in ms: those of other processes wait at most this long. */
+const pollMs = 1_000;
 
 /**
  * Makes the due calls of the payment provider, for as long as the process lives. Any number of processes may run one.
@@ -49,7 +49,7 @@ export function startPaymentWorker(
       running = null;
     });
   };
-  const timer = setInterval(wake, everyMs);
+  const timer = setInterval(wake, pollMs);
   return {
     wake,
     stop: async () => {

@@ -15,7 +15,7 @@ import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment
 import { handleEvents, storeEvents } from './provider-events.ts';
 import { toPayment } from './to-payment.ts';
 
-/** The caller's payments, newest first; what the company owes; and monthly sums, if a time zone is given. */
+/** The caller's payments, newest first; the company's debt; and monthly sums, if a time zone is given. */
 export async function listPayments(
   { timeZone, ...options }: PaymentsQuery,
   { account }: Session,

@@ -1,14 +1,14 @@
 /*
  * The ledger: where all money is, as double entry in minor units (§M6; docs/money.md).
  *
- * The code that moves money computes the lines (lines.ts), and `post` writes them in the transaction of the event.
- * The database enforces the rules itself (decision 040): lines sum to zero, the same kind happens to one source once, a
- * milestone ends once, no balance but `receivable` falls below zero, nothing is ever changed or deleted. It also stores the
- * balances. `npm run reconcile` compares the ledger with payments, milestones and the provider (reconcile.ts), and so
- * does a job each night.
+ * The code that moves money computes the lines (lines.ts), and `post` writes them in the transaction of the event. The
+ * database enforces the rules itself (decision 040): lines sum to zero, the same kind happens to one source once, a
+ * milestone ends once, no balance but `receivable` falls below zero, nothing is ever changed or deleted. It also stores
+ * the balances. `npm run reconcile` compares the ledger with payments, milestones and the provider (reconcile.ts), and
+ * so does a job each night.
  *
- * Must never happen: money that is moved twice, lost or created; a balance that is computed elsewhere and stored; an amount
- * in floating point; a call to the provider inside a transaction (decision 041: it is asked after the commit).
+ * Must never happen: money that is moved twice, lost or created; a balance that is computed elsewhere and stored; an
+ * amount in floating point; a call to the provider inside a transaction (decision 041: it is called after the commit).
  */
 
 import type { Database } from '../../db/connect.ts';
@@ -29,8 +29,8 @@ export type Posting = {
 /**
  * Writes a transaction to the ledger, in the caller's transaction.
  *
- * The database refuses what violates §M6: it throws here for a repeated movement, for a second end of a milestone, and
- * for missing money; and at the commit for lines that don't sum to zero.
+ * The database rejects violations of §M6: here for a repeated movement, a second end of a milestone, or missing money;
+ * at the commit for lines that don't sum to zero.
  */
 export async function post(tx: Database, { kind, source, milestoneId, lines, at }: Posting): Promise<void> {
   const [made] = await tx

@@ -54,7 +54,7 @@ async function askToRefund(
   await askAgainLater(tx, paymentId, now);
 }
 
-/** Reads a payment, whatever its state is, unless that is requested already. */
+/** Requests a read of a payment in any state, unless one is already requested. */
 export async function askToCheck(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'check'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { ProviderFigures } from './provider/port.ts';
 import type { Difference } from './reconcile.ts';
 
-/** A difference, and our payment that it is about. */
+/** A difference, and the payment of ours that it concerns. */
 export type ProviderDifference = Difference & { readonly paymentId: string | null };
 
 /**
@@ -34,7 +34,7 @@ export async function findProviderDifferences({
   return [...found, ...(await unknownThere(seen, settledBefore, db))];
 }
 
-/** Minor units: what was paid, refunded and charged back, and the fees for that. */
+/** Minor units: the amounts paid, refunded and charged back, and the charges for chargebacks. */
 type Sums = Readonly<Record<'paid' | 'refunded' | 'taken back' | 'charged', number>>;
 
 async function compare(
@@ -46,7 +46,7 @@ async function compare(
   return reported.flatMap((figures) => {
     const { paymentId } = figures;
     const ours = own.get(paymentId);
-    return Object.entries(sumsThere(figures)).flatMap(([what, expected]) => {
+    return Object.entries(providerSums(figures)).flatMap(([what, expected]) => {
       const is = ours?.[what as keyof Sums] ?? (expected === 0 ? 0 : null);
       if (is === expected) return [];
       const of = `payment ${paymentId}, ${what} at the provider`;
@@ -56,7 +56,7 @@ async function compare(
   });
 }
 
-const sumsThere = ({ paid, refunds: sent, disputes }: ProviderFigures): Sums => ({
+const providerSums = ({ paid, refunds: sent, disputes }: ProviderFigures): Sums => ({
   paid,
   refunded: sent.reduce((total, { amount }) => total + amount, 0),
   'taken back': disputes.reduce((total, { state, amount }) => total + (state === 'won' ? 0 : amount), 0),
@@ -78,7 +78,7 @@ async function sumsOf(ids: readonly string[], db: Database): Promise<ReadonlyMap
   return new Map(rows.map(({ id, taken, ...sums }) => [id, { ...sums, 'taken back': taken }]));
 }
 
-/** Payments that arrived according to us, and that the provider doesn't know. */
+/** Payments that arrived according to us, and that the provider doesn't have. */
 async function unknownThere(
   seen: readonly string[],
   before: Date,

@@ -28,8 +28,8 @@ export async function storeEvents(
 }
 
 /**
- * Applies the provider's events of a payment, in one transaction: each event as soon as it fits, whatever order they
- * arrived in. One that doesn’t fit yet stays, and is retried after each of the others (§M3).
+ * Applies the provider's events of a payment, in one transaction: each event as soon as it fits, in any order of
+ * arrival. One that doesn’t fit yet stays, and is retried after each of the others (§M3).
  */
 export async function handleEvents(paymentId: string, entities: Entities, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ async function handle(
   return 'done';
 }
 
-/** Is it a repetition, or outdated by later events? Then it never has an effect. */
+/** Whether an event is a repetition, or outdated by later events, and so never has an effect. */
 function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string | null): boolean {
   if (type === 'succeed') return arrivedAt !== null;
   if (type === 'process') return state !== 'created';
@@ -103,7 +103,7 @@ function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string 
   return false;
 }
 
-/** The same for a dispute. */
+/** Whether an event of a dispute is a repetition or outdated. */
 const isDisputeKnown = (type: string, dispute: string | null): boolean =>
   type === 'chargeback' ? dispute !== null : dispute !== null && dispute !== 'open';
 

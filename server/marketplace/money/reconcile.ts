@@ -4,7 +4,7 @@ import { ofPayouts } from './payouts/reconcile-payouts.ts';
 
 /** Something that differs from the ledger, or from what the ledger accounts for. */
 export type Difference = {
-  /** What was compared, such as `available 5c9d…`. */
+  /** The compared balance, such as `available 5c9d…`. */
   readonly of: string;
   /** From the entries, or from milestones, payments, refunds and payouts; minor units. */
   readonly expected: string;
@@ -36,7 +36,7 @@ const ofLedger = [
     group by one.id having coalesce(sum(line.amount), 0) <> 0 or count(line.amount) <> one.lines`,
 ];
 
-/** The same against what the ledger accounts for. */
+/** Queries that compare the ledger with the entities that it accounts for. */
 const ofMoney = [
   // The money of milestones, by their states.
   sql`select account || ' ' || one.id as of, expected::text, found::text
@@ -60,7 +60,7 @@ const ofMoney = [
     cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
       where line.account = 'refunding' and line.subject = one.id) there
     where expected <> found`,
-  // The provider's balance, from what arrived, was refunded and charged back, and from fees.
+  // The provider's balance, computed from arrived, refunded and charged-back amounts, and from charges.
   sql`select 'provider' as of, expected::text, found::text
     from (select (select coalesce(sum(arrived), 0) from payments)
       - (select coalesce(sum(amount), 0) from refunds where state = 'done')
@@ -91,16 +91,16 @@ const ofMoney = [
 ];
 
 /** Compares the ledger's stored balances with the sums of its entries. */
-export const findLedgerDifferences = (db: Database) => look(db, ofLedger);
+export const findLedgerDifferences = (db: Database) => runQueries(db, ofLedger);
 
 /** The same, and its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
-export const findDifferences = (db: Database) => look(db, [...ofLedger, ...ofMoney]);
+export const findDifferences = (db: Database) => runQueries(db, [...ofLedger, ...ofMoney]);
 
-async function look(db: Database, looks: readonly SQL[]): Promise<readonly Difference[]> {
+async function runQueries(db: Database, queries: readonly SQL[]): Promise<readonly Difference[]> {
   return db.transaction(
     async (tx) => {
       const found: Difference[] = [];
-      for (const one of looks) {
+      for (const one of queries) {
         const { rows } = (await tx.execute(one)) as { readonly rows: readonly Difference[] };
         found.push(...rows);
       }

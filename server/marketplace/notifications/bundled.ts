@@ -22,7 +22,7 @@ type Sending = {
 
 /**
  * Bundles mails: instead of the eleventh from one sender within an hour, a reader gets a single one an hour later,
- * which says that there are more notifications. The notifications themselves are all there.
+ * which states that there are more notifications. All notifications are in the list.
  *
  * @returns the mails to send.
  */
@@ -46,7 +46,9 @@ export async function bundled(
   });
 }
 
-/** How many mails of this sender each of them got within the last hour, and whether a bundle waits already. */
+/**
+ * The number of mails from this sender to each recipient within the last hour, and whether a bundle is already pending.
+ */
 async function mailedLately(
   accountIds: readonly (string | null)[],
   { senderId, tx, now }: Pick<Sending, 'senderId' | 'tx' | 'now'>,

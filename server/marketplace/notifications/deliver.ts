@@ -34,7 +34,7 @@ type Where = {
 export const deliver = (recipients: readonly Recipient[], subject: Subject, where: Where): Promise<void> =>
   deliverAll([{ recipients, subject }], where);
 
-/** The same for many subjects, in as many statements as for one. */
+/** Delivers notifications about many subjects, in as many statements as for one. */
 export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }: Where): Promise<void> {
   const addressed = all.flatMap(({ recipients, subject }) =>
     recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),

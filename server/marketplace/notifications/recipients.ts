@@ -21,7 +21,7 @@ type Happened<Row> = {
   readonly tx: Database;
 };
 
-/** The notifications of an event: to whom, and of which kind. */
+/** The notifications of an event: their recipients and kinds. */
 export type Notifies<Row> = (happened: Happened<Row>) => readonly Recipient[] | Promise<readonly Recipient[]>;
 
 type ForSides = (happened: Pick<Happened<unknown>, 'sides' | 'by'>) => readonly Recipient[];

@@ -3,7 +3,7 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 
-/** How many projects of a company are in a state. */
+/** Counts a company's projects in a state. */
 export async function countProjects(
   db: Database,
   accountId: string,

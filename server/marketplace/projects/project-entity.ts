@@ -73,7 +73,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
       historyOf(db, 'project', row),
       isParty(db, row, viewer),
     ]);
-    // Users who only find it need no history of it; applicants see what was changed.
+    // Users who only view it need no history; applicants see the changes.
     return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
   },
   stateMessages: {

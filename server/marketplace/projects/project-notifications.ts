@@ -21,7 +21,7 @@ export async function recipientsOfEdit(projectId: string, tx: Database): Promise
   return applied.map(({ to }) => ({ kind: 'projectEdited', to, side: 'developer' }));
 }
 
-/** One mail for all applications of an hour that the company hasn't opened since. */
+/** Writes one mail about all applications of an hour that the company hasn't opened since. */
 export async function mailApplications({ tx, deps, row }: RuleInput<Row>): Promise<void> {
   const isUnseen = and(eq(applications.projectId, row.id), isLive, isNull(applications.seenAt));
   const [unseen] = await tx.select({ count: count() }).from(applications).where(isUnseen);

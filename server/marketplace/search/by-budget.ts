@@ -12,10 +12,10 @@ export const budgetCursor = z.tuple([whole, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
 type Found = { readonly id: string; readonly budgetMin: number | null };
 
-/** How many of the largest budgets are searched first. Frequent matches fill a page from these. */
-const looks = [500, 2_000];
+/** The numbers of largest budgets to search first. Frequent matches fill a page from these. */
+const scanSizes = [500, 2_000];
 /** Fewer matches than a page among so many are rare enough to look up all of them. */
-const farthestLook = 20_000;
+const maxScanSize = 20_000;
 
 /** The list's order, as an index has it. */
 const inListOrder = [desc(projects.budgetMin), desc(projects.id)] as const;
@@ -47,14 +47,14 @@ export async function largestFitting(
 
   // So many would contain enough, at the rate found so far.
   let enough = 0;
-  for (const look of looks) {
-    if (look < enough) break;
+  for (const scanSize of scanSizes) {
+    if (scanSize < enough) break;
     const largest = db
       .select()
       .from(projects)
       .where(listedHere)
       .orderBy(...inListOrder)
-      .limit(look)
+      .limit(scanSize)
       .as('projects');
     const found = await db
       .select({ id: largest.id, budgetMin: largest.budgetMin })
@@ -63,7 +63,7 @@ export async function largestFitting(
       .orderBy(desc(largest.budgetMin), desc(largest.id))
       .limit(maxRows);
     if (found.length >= minRows) return found;
-    enough = Math.ceil((1.5 * minRows * look) / found.length);
+    enough = Math.ceil((1.5 * minRows * scanSize) / found.length);
   }
 
   const lookUp = (...more: readonly SQL[]) =>
@@ -73,7 +73,7 @@ export async function largestFitting(
       .where(and(...exact, ...indexed, ...(posted?.indexed ?? []), isAfter, ...more))
       .orderBy(desc(sql`${projects.budgetMin} + 0`), desc(projects.id))
       .limit(maxRows);
-  if (enough <= farthestLook) {
+  if (enough <= maxScanSize) {
     const [reached] = await db
       .select({ budgetMin: projects.budgetMin })
       .from(projects)

@@ -17,8 +17,8 @@ const maxInt = 2 ** 31 - 1;
 
 /**
  * The position in the list: after the project with this score, date and id, among those published until a given time,
- * so that each page ranks the same ones, whatever was published since; and how many hours before that time had enough
- * of them.
+ * so that each page ranks the same projects, regardless of later publications; and the hours before that time that
+ * contained enough of them.
  */
 export const matchCursor = z.tuple([
   whole,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { applications, developerProfiles, savedProjects } from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 
-/** The developer who searches, as far as projects are compared with them. */
+/** The data of the searching developer that projects are compared with. */
 export type Developer = {
   readonly accountId: string;
   readonly skills: readonly string[];

@@ -21,7 +21,7 @@ export type Looked = {
 /** `count`: how many match, if that is counted. */
 export type Found = { readonly list: FoundList; readonly count: number | null };
 
-/** By order; starting at the search's cursor. */
+/** Order → its search, starting at the cursor. */
 export const finders = { newest, budget, match } satisfies Record<
   NonNullable<ProjectSearch['sort']>,
   (looked: Looked) => Promise<Found>
@@ -84,7 +84,7 @@ async function match({ search, developer, deps }: Looked): Promise<Found> {
   return { list: { ...others, rows: [...best.rows, ...others.rows] }, count };
 }
 
-/** Are these all matches, and not only the newest? */
+/** Whether these are all matches, and not only the newest. */
 const areAll = <Row>(counted: readonly Row[] | null): counted is readonly Row[] =>
   counted !== null && counted.length < maxRows;
 

@@ -12,7 +12,7 @@ export type Place = Parameters<typeof toCursor>[0];
 export type FoundList = {
   /** Each with the position after it. */
   readonly rows: readonly { readonly id: string; readonly at: Place }[];
-  /** Where the list continues after the last row; null: it ends. */
+  /** The place where the list continues after the last row; null: it ends. */
   readonly next: Place | null;
 };
 

@@ -25,8 +25,8 @@ export function placesOf(query: string): string {
 }
 
 /**
- * A project has the pairs of words in a query's phrases. The index of words doesn't know which words are neighbours,
- * and reading the rows of all that have both takes too long.
+ * A query condition: a project has the pairs of words in a query's phrases. The index of words doesn't contain which
+ * words are neighbours, and reading the rows of all projects with both words takes too long.
  *
  * @param typed - the query as it was typed; `query` as PostgreSQL parses it.
  */

@@ -6,9 +6,9 @@ import { projects, skills } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 
 const maxSuggested = 8;
-/** How many matches are considered: the shortest. */
+/** The number of matches to consider, the shortest first. */
 const maxCandidates = 200;
-/** An unknown skill is suggested to others once so many companies ask for it. */
+/** An unlisted skill is suggested once this many companies require it. */
 const minAccounts = 3;
 
 /** Stores skills for later suggestions, each as first written. */
@@ -22,7 +22,7 @@ export async function storeSkills(tx: Database, names: readonly string[]): Promi
 
 /**
  * The skills that start with a text, or have a word that does; the shortest first. Only known ones, and those that open
- * projects of several companies ask for: no single user decides what others are shown.
+ * projects of several companies require: no single user decides what others are shown.
  */
 export async function suggestSkills(text: string, { db }: Deps): Promise<{ skills: string[] }> {
   const start = text.trim().toLowerCase();

@@ -12,7 +12,7 @@ const maxGrowth = 16;
  * In hours. Longer periods are replaced by a full search: among the projects of 60 days, 3,500 take 16 ms, and the
  * 2,300 of the last 40 take 19, because the index goes through each block.
  */
-const longestWindow = 768;
+const maxWindow = 768;
 
 /** The newest first, as an index has them. */
 export const newestFirst = [desc(projects.publishedAt), desc(projects.id)] as const;
@@ -42,7 +42,7 @@ export async function overWindows<Found>(
   let hours = span.hours === null ? null : Math.max(shortest, span.hours ?? shortest);
   for (;;) {
     // Each list of blocks reads all of its entries in the index: one of the two is enough.
-    if (hours !== null && (hours > longestWindow || (posted && hours >= posted.hours))) hours = null;
+    if (hours !== null && (hours > maxWindow || (posted && hours >= posted.hours))) hours = null;
     const blocks = hours === null ? null : blocksBefore(span.before, hours);
     const within = blocks ? [arrayOverlaps(projects.facets, blocks)] : (posted?.indexed ?? []);
     const { found, count } = await read(and(...exact, ...indexed, ...within));

@@ -15,7 +15,7 @@ type Filling = {
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
 
 /**
- * Puts a title, a head and content into a page’s built frame, as the build does for pages that it knows
+ * Puts a title, a head and content into a page’s built frame, as the build does for its own pages
  * (src/build/page-html.ts).
  *
  * @returns null if the frame has no place for them.

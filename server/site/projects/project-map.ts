@@ -6,8 +6,8 @@ import type { Site } from '../static-site.ts';
 
 /** Only the newest: the list finds more, and a map is read as a whole. */
 const maxMapped = 5_000;
-/** In ms. Search engines ask now and then; frequent requests cost nothing. */
-const goodForMs = 10 * 60_000;
+/** In ms. Search engines request it rarely; the cache makes frequent requests cheap. */
+const cachedForMs = 10 * 60_000;
 
 /**
  * The sitemap (sitemaps.org) with the open projects.
@@ -21,7 +21,7 @@ export function createProjectMap() {
     const map = site.read('/sitemap.xml');
     if (map === null) return null;
     const at = deps.now().getTime();
-    if (known === null || at - known.at >= goodForMs) {
+    if (known === null || at - known.at >= cachedForMs) {
       const urls = openUrls(deps);
       known = { at, urls };
       urls.catch(() => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright';
 import { freshPage } from '../browser.ts';
 
-/** What `paint-clock.js` leaves in the page; times in ms. */
+/** The data that `paint-clock.js` leaves in the page; times in ms. */
 type Clock = {
   readonly benchPaints: readonly { readonly type: 'keydown' | 'click'; readonly ms: number }[];
   readonly benchRoutes: readonly { readonly to: string; readonly ms: number }[];

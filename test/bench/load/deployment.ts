@@ -17,12 +17,12 @@ export type Deployment = {
   readonly postbox: Postbox;
   /** The prefix of the files that heap-reporter.ts writes. */
   readonly heapFile: string;
-  /** What a browser requests on its first visit: the page and its files. */
+  /** The requests of a browser's first visit: the page and its files. */
   readonly firstLook: readonly string[];
   readonly loginPage: readonly string[];
 };
 
-/** What all deployments of a run share. */
+/** The parts that all deployments of a run share. */
 export type LoadSetup = {
   /** The size of the tables of the seeded accounts. */
   readonly sizes: Sizes;

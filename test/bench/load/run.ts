@@ -11,7 +11,7 @@ import { benchThroughput } from './throughput.ts';
 
 /**
  * `npm run bench:load`: what visits cost and how many of them 1, 2 and 4 processes behind nginx manage, in five
- * minutes. `-- --soak` is the other part: does anything grow within ten minutes, or the number given after it?
+ * minutes. `-- --soak` is the other part: whether anything grows within ten minutes, or the number given after it.
  * `--seconds 5` sets how long each measurement counts instead of 12 s, `--record` writes the tables into
  * docs/scaling.md. The exit code is 0 only when there was no error and nothing grew.
  */

@@ -58,7 +58,7 @@ export async function seed(url: string): Promise<void> {
 
 export type Sizes = { readonly rows: readonly Row[]; readonly bytesPerAccount: number };
 
-/** What each table and its indexes take, the largest first. */
+/** The size of each table with its indexes, the largest first. */
 export function sizes(url: string): Promise<Sizes> {
   return asked(url, async (client) => {
     const { rows } = await client.query<{ name: string; bytes: string; indexes: string; rows: string }>(

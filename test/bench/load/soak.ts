@@ -29,7 +29,7 @@ const looks = [
   readonly of: (deployment: Deployment) => number | Promise<number>;
 }[];
 
-/** Does anything grow under load? A third of the maximum visits, for the given minutes after a warm-up. */
+/** Whether anything grows under load: a third of the maximum visits, for the given minutes after a warm-up. */
 export function benchSoak({ withDeployment }: LoadSetup, minutes: number): Promise<Report> {
   return withDeployment(processes, async (deployment) => {
     const nextKind = kindsInTurn();

@@ -7,7 +7,7 @@ import { type OwnNginx, siteHost } from '../../server/support/own-nginx.ts';
 export type Door = Pick<OwnNginx, 'port' | 'certificate'>;
 
 type Call = {
-  /** What it is called in the tables. */
+  /** Its name in the tables. */
   readonly kind: string;
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,7 +23,7 @@ type Answer = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 export type Visitor = {
   /** @throws when the answer isn't the expected one, or doesn't come within fifteen seconds. */
   readonly ask: (call: Call) => Promise<Answer>;
-  /** What came over the wire until now, encryption included. */
+  /** The bytes received so far, including encryption. */
   readonly bytes: () => number;
   readonly leave: () => void;
 };

@@ -16,7 +16,7 @@ type PagesOptions = {
   readonly runs: number;
   /** The pages to visit, by paths or prefixes; all if empty. */
   readonly only: readonly string[];
-  /** Are the requests of a visit printed, too? */
+  /** Whether the requests of a visit are printed, too. */
   readonly listsRequests: boolean;
 };
 

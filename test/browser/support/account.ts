@@ -11,7 +11,7 @@ export type Person = {
   readonly password: string;
 };
 
-/** A person that no other test uses. */
+/** A user that no other test has. */
 export function newPerson(side: Side): Person {
   const id = randomUUID().slice(0, 8);
   return { side, name: `Ada ${id}`, email: `ada.${id}@${side}.example`, password: 'Correct-horse-7' };
@@ -56,7 +56,7 @@ export async function completeProfile(page: Page, person: Person): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${name}`);
 }
 
-/** The same, whatever page follows. */
+/** Fills in the minimal profile of a side and saves it, without checking the next page. */
 export async function saveProfile(page: Page, { side, name }: Person): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/complete-${side}-profile/`));
   if (side === 'company') {

@@ -14,7 +14,7 @@ export const often = { intervals: [100] };
 
 /** The events that the collector received from one test's visit, oldest first. */
 export async function collected(request: APIRequestContext, query: EventQuery): Promise<CollectedEvent[]> {
-  // As in `call`: the server may have just closed the connection, and reading changes nothing.
+  // As in `call`: the server may have just closed the connection, and repeating a read is safe.
   const response = await request.get('/desk/events.json', { maxRetries: 1 });
   const events = (await response.json()) as CollectedEvent[];
   return events
@@ -38,11 +38,11 @@ export async function collectedEvent(
       { message: query.name, ...often },
     )
     .toBeGreaterThan(0);
-  // The poll has just found it.
+  // The poll above has found it.
   return found[0] as CollectedEvent;
 }
 
-/** Every later request of analytics: for the client's file, and what the client sends. */
+/** Records every later request of analytics: for the client's file, and from the client. */
 export function analyticsRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {

@@ -8,5 +8,5 @@ export async function enterAccount(page: Page, iban: string, bic: string): Promi
   await page.getByRole('button', { name: 'Save bank account' }).click();
 }
 
-/** The account as its page shows it. */
+/** The account's region on its page. */
 export const shownAccount = (page: Page) => page.getByRole('region', { name: /••••/ });

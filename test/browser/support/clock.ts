@@ -16,6 +16,6 @@ export async function stopClock(page: Page): Promise<void> {
  */
 export async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(3000);
-  // The page's earlier requests are reported before the answer to this.
+  // Playwright reports the page's earlier requests before the response to this one.
   await page.evaluate(async () => (await fetch('/ready')).text());
 }

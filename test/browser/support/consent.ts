@@ -15,7 +15,7 @@ export function settingsButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Cookie settings' });
 }
 
-/** What is stored under `cookieConsent`; null where there is nothing. */
+/** The stored item `cookieConsent`; null where there is none. */
 export async function storedConsent(page: Page): Promise<Record<string, unknown> | null> {
   const text = await page.evaluate(() => localStorage.getItem('cookieConsent'));
   return text === null ? null : (JSON.parse(text) as Record<string, unknown>);

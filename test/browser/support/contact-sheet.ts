@@ -9,7 +9,7 @@ type Picture = {
 };
 
 /**
- * Writes a page that shows all pictures of a gallery: a row for each state, a column for each look.
+ * Writes a page with all pictures of a gallery: a row for each state, a column for each look.
  *
  * @param folder - contains `<flow>/<state>.<look>.png`; the page becomes its `index.html`.
  * @returns the page's path.

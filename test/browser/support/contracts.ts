@@ -5,7 +5,7 @@ import { applicationFields, publishProject } from './projects.ts';
 import { comeIn } from './storage.ts';
 import { expect } from './test.ts';
 
-/** An entity with the version that a client has seen. */
+/** An entity's id with the version that the client has seen. */
 type Versioned = { readonly id: string; readonly version: number };
 
 /** A company and a developer who have agreed on one milestone, which isn't funded yet. */
@@ -53,7 +53,7 @@ async function pay(request: APIRequestContext, { token }: Member, { id, version 
   await expect.poll(async () => (await read(`/v1/milestones/${id}`)).state, often).toBe('funded');
 }
 
-/** A side in a browser of its own, at the contract. */
+/** Opens the contract in a separate browser, as one of its sides. */
 export async function atContract(
   browser: Browser,
   side: 'company' | 'developer',

@@ -1,4 +1,7 @@
-/** Runs in the page: the controls of its main part with a line whose middle is covered while they have the focus. */
+/**
+ * Runs in the page: finds the controls of its main part that are covered, at the middle of one of their lines, while
+ * they have the focus.
+ */
 export function coveredControls(): string[] {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, select, textarea)'),

@@ -16,13 +16,13 @@ export async function deskMails(
   request: APIRequestContext,
   { to, kind }: { readonly to: string; readonly kind: MailKind },
 ): Promise<readonly DeskMail[]> {
-  // As in `call`: the server may have just closed the connection, and reading changes nothing.
+  // As in `call`: the server may have just closed the connection, and repeating a read is safe.
   const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
   return ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
 }
 
 /**
- * What the dev console's copy button would copy: the code or the link of the newest mail of a kind to an address.
+ * The code or the link of the newest mail of a kind to an address, as the dev console's copy button copies it.
  *
  * @param count - how many mails of this kind there must be.
  */
@@ -38,7 +38,7 @@ export async function deskSecret(
     })
     .toBe(count);
   const secret = mails[0]?.secret;
-  if (!secret) throw new Error(`The desk has no ${kind} for ${to}.`);
+  if (!secret) throw new Error(`The dev console has no ${kind} for ${to}.`);
   return secret;
 }
 

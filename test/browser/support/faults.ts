@@ -15,7 +15,7 @@ export function countCalls(page: Page, method: string, path: string): { readonly
   return { requests };
 }
 
-/** Holds the calls to a path until they are released; then they pass at once. */
+/** Holds the calls to a path until they are released; later calls pass at once. */
 export async function holdRequests(page: Page, path: string): Promise<{ readonly release: () => void }> {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -29,13 +29,13 @@ export async function holdRequests(page: Page, path: string): Promise<{ readonly
   return { release: open };
 }
 
-/** Mocks a backend with one person and the given profile. */
+/** Mocks the calls of a signed-in user with the given profile. */
 export async function pretendProfile(page: Page, profile: unknown): Promise<void> {
   await page.route('**/v1/tokens', (route) =>
     route.fulfill({ json: { token: 'pretended-token', isVerified: true, userId: 'u1' } }),
   );
   await page.route('**/v1/users/profile', (route) => route.fulfill({ json: profile }));
-  // The real backend doesn't know the token: its refusals would arrive during the checks.
+  // The real backend would reject the token, and its errors would arrive during the checks.
   await page.route('**/v1/overview', (route) => route.fulfill({ json: emptyOverview }));
   await page.route('**/v1/notifications?*', (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, unread: 0 } }),

@@ -20,13 +20,13 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
     const { problems, isThere, isGone } = await page.evaluate(lookAtFocus, element);
     expect(problems).toEqual([]);
     if (isThere) return;
-    // The page has rendered another one in its place.
+    // The page has replaced the element.
     if (isGone) element = await control.elementHandle();
   }
-  throw new Error(`${key} never comes to ${String(control)}.`);
+  throw new Error(`${key} never reaches ${String(control)}.`);
 }
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses a key on it. */
 export async function pressKey(
   page: Page,
   control: Locator,
@@ -36,7 +36,7 @@ export async function pressKey(
   await page.keyboard.press(key);
 }
 
-/** Goes to a field, or a list of choices, and types. */
+/** Tabs to a field, or a list of choices, and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

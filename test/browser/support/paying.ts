@@ -11,7 +11,7 @@ export async function awaitingFunding(page: Page, request: APIRequestContext) {
   return sides;
 }
 
-/** Goes from the contract’s page to the provider’s. */
+/** Follows the link from the contract’s page to the provider’s. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Fund milestone' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund this milestone: €1,620');

@@ -9,7 +9,7 @@ export type Member = Person & { readonly token: string; readonly userId: string 
 
 type Stage = keyof typeof stages;
 
-/** How many users of a kind are ready before they are needed: a test may need two at once. */
+/** The number of users of a kind that are prepared in advance: a test may need two at once. */
 const ahead = 2;
 const ready = new Map<string, Promise<Member>[]>();
 let ofWorker: Promise<APIRequestContext> | undefined;
@@ -37,7 +37,7 @@ async function take(stage: Stage, side: Side): Promise<Member> {
   ready.set(kind, waiting);
   while (waiting.length <= ahead) {
     const next = stages[stage](client, side);
-    // A failure is reported to the test that takes them; at the worker's end no test does.
+    // The test that takes the user reports a failure; at the worker's end there is none.
     next.catch(() => undefined);
     waiting.push(next);
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until the app has hydrated a prerendered page: before that a link loads a document. */
+/** Waits until the app has hydrated a prerendered page; until then, links load a new document. */
 export const hydrated = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 

@@ -6,18 +6,18 @@ export type StorageSeed = {
   readonly session: readonly (readonly [name: string, text: string])[];
   /** Empties both storages first. */
   readonly clears?: boolean;
-  /** The window's name from then on; empty when left out. */
+  /** The window's name from then on; empty by default. */
   readonly windowName?: string;
 };
 
-/** A page of the product's origin that runs no app. */
+/** A page of the product's origin without the app. */
 export const bare = '/ready';
 
 /**
  * Leaves a seed for the next document that runs the app; a page of the product's origin must be open. The seed travels
  * in the window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
  *
- * The document writes its storage itself. For a change by the previous document, the browser may still dispatch a
+ * The new document writes its storage itself: for a change by the previous one, the browser may still dispatch a
  * `storage` event, which the app attributes to another tab.
  */
 export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {

@@ -44,7 +44,7 @@ export async function emptyStorage(page: Page): Promise<void> {
   await leaveSeed(page, { clears: true, local: [], session: [] });
 }
 
-/** What the app has stored under a name; null where there is nothing. */
+/** The item that the app has stored under a name; null where there is none. */
 export async function storedItem(page: Page, name: StorageItem): Promise<unknown> {
   const sealed = await page.evaluate((key) => localStorage.getItem(key), name);
   if (sealed === null) return null;
@@ -54,7 +54,7 @@ export async function storedItem(page: Page, name: StorageItem): Promise<unknown
 }
 
 /**
- * Signs the browser in without the form, with cookies already declined: the banner appears a moment after a page,
+ * Signs the browser in without the form, with cookies already declined: the banner appears a moment after the page,
  * possibly between a press and its release.
  */
 export async function comeIn(page: Page, { token }: { readonly token: string }): Promise<void> {

@@ -4,12 +4,10 @@ import { watchTouch } from './usable/page-state.ts';
 /** Messages that a test expects in the console because it causes them. */
 type Options = { expectedErrors: RegExp[] };
 
-/** The browser logs failed requests by itself; the test decides whether they are failures. */
+/** The browser itself logs failed requests; the test decides whether they are failures. */
 const loggedByBrowser = /^Failed to load resource/;
 
-/**
- * Playwright's test with one more rule: an error in the console or an uncaught one fails the test (habits 17).
- */
+/** Playwright's test, failed by any uncaught error or error in the console (habits 17). */
 export const test = base.extend<Options & { watched: undefined }>({
   expectedErrors: [[], { option: true }],
   watched: [
@@ -22,8 +20,8 @@ export const test = base.extend<Options & { watched: undefined }>({
       });
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-      // A call may be sent after the test's last check: its handler's failure on the closed page is ignored.
-      // The context's handlers first: they would receive calls that a page's handler is still answering.
+      // A call may be sent after the test's last check: its handler's failure on the closed page is ignored. The
+      // context's handlers first: otherwise they would receive calls that a page's handler is still answering.
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
       for (const open of page.context().pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
       expect(unexpected).toEqual([]);

@@ -44,7 +44,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
     'the person tries again': [press(tryAgain)],
     'the person cancels': cancelAfterSlowNotice,
   },
-  // The guard's question before the page, and the session's.
+  // Requested by the guard before the page, and by the session.
   backdrop: { 'GET /v1/users/profile': company },
   afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },
   expectations: {
@@ -56,7 +56,7 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
         text('€90 per hour'),
         text('30 per week'),
       ],
-      // It is another user's.
+      // The profile is another user's.
       missing: [...others('shown'), link('Edit profile'), tryAgain, anyAlert],
     },
     notFound: { sees: [titles.notFound], enabled: [overview], missing: [...others('notFound'), tryAgain] },

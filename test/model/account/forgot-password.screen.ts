@@ -22,7 +22,7 @@ const backToLogin = link('Back to login');
 const asking = heading('Forgot your password?');
 const sent = heading('Check your email!');
 
-/** spec §8: the server's words, else the flow's own. */
+/** spec §8: the server's message, or else the flow's own. */
 const failures: Readonly<Record<string, string>> = {
   'the server refuses and says why': 'Too many requests. Try again later.',
   'the server refuses without a word': 'Something went wrong. Please try again.',
@@ -70,7 +70,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
       return {
         sees: [
           asking,
-          // What is wrong stays as it was typed.
+          // An invalid address stays as typed.
           field('Email', isWrong ? '' : typed),
           ...Object.values(fieldProblems).map(alert),
         ],

@@ -71,7 +71,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     },
     linkMailing: { method: 'POST', path: '/v1/identity-links/mail' },
   },
-  // The callback page waits: its own flow's model describes it.
+  // Keeps the callback page waiting; the model of its own flow covers it.
   backdrop: { 'GET /v1/users/profile': () => undefined },
   gestures: {
     'the person types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],

@@ -2,7 +2,7 @@ import type { Expectation } from '../generator/flow-model.ts';
 import { company, developer, nameless, newCompany, newDeveloper, stolenPassword } from '../samples.ts';
 
 export const email = 'cora@example.com';
-/** What of a sign-up is a draft. */
+/** The part of a sign-up that is stored as a draft. */
 export const typed = { name: 'Cora', email };
 export const password = 'Sunny-day-7';
 export const weakPassword = 'sunny';
@@ -17,7 +17,7 @@ const errorToast = (message: string) => ['showToast', { kind: 'error', message }
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
 
-/** What the specification wants to see of this flow: two forms, so the list is long. */
+/** The specification's requirements for this flow: two forms, so the list is long. */
 export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §3, sign-up payload',

@@ -36,7 +36,7 @@ const typeIn = (address: string, secret = 'Sunny-day-7') => [type(email, address
 const drafting = 'the person types name and email';
 const restored = 'on the developer’s sign-up page, with name and email from before a reload';
 
-/** spec §1: what each side gets, and what the page of a side says about itself. */
+/** spec §1: the texts of each side's login page. */
 const sides = {
   CORPORATE: {
     benefits: ['Find top talent', 'Manage projects', 'Track progress', 'Secure payments'],
@@ -50,7 +50,7 @@ const sides = {
   },
 } as const;
 
-/** spec §8: the failures that are shown inline and as a toast, in whose words. */
+/** spec §8: the messages of failures that are shown inline and as a toast. */
 const knownEmail =
   'We couldn’t log you in. If you already have an account with this email, log in or reset your password.';
 const failures: Readonly<Record<string, string>> = {
@@ -66,27 +66,27 @@ const failures: Readonly<Record<string, string>> = {
   'no answer comes to the call for the profile': 'Something went wrong.',
 };
 
-/** What a form at rest says about the last try. */
+/** The messages of an idle form about the last attempt. */
 function lastTry(
   { problem, fieldProblems }: Pick<ContextFrom<typeof loginMachine>, 'problem' | 'fieldProblems'>,
   happened: string,
 ): Pick<ScreenExpectation, 'sees' | 'missing'> {
-  // A mark leaves as soon as what it was about is changed.
+  // A field's error disappears as soon as the field changes.
   const isMended = (name: string) => happened === drafting && name !== 'password';
   const marks = Object.entries(fieldProblems).flatMap(([name, mark]) => (isMended(name) ? [] : alert(mark)));
   const failureText = failures[happened];
-  // After a sign-up the page says what to do, and the toast what the server said.
+  // After a sign-up the page shows what to do next, and the toast the server's message.
   const inline = problem === null ? marks : [alert(problem)];
   if (failureText !== undefined) return { sees: [...inline, toast(failureText)] };
   return inline.length === 0 ? { sees: [], missing: [anyAlert] } : { sees: inline };
 }
 
-/** spec §5: a form that was just opened or refused has the focus in its first field to fill in. */
+/** spec §5: a form that was just opened or rejected has the focus in its first field to fill in. */
 function firstWrong(
   fieldProblems: Readonly<Record<string, string>>,
   happened: string,
 ): { readonly focused?: Thing } {
-  // The form of a new account continues with the name.
+  // The sign-up form starts with the name.
   if (happened === 'the person presses ‘Create an account’') return { focused: fullName };
   if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
@@ -96,7 +96,7 @@ function firstWrong(
 
 const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
-/** A refused password leaves all that was typed where it is; name and email come back after a reload (decision 007). */
+/** A rejected password leaves all typed text in place; name and email are restored after a reload (decision 007). */
 function typedBefore(happened: string): readonly Thing[] {
   if (happened === drafting || happened === restored) return entered;
   const secret = {
@@ -107,12 +107,12 @@ function typedBefore(happened: string): readonly Thing[] {
   return [...entered, field('Password', secret)];
 }
 
-/** spec §2: the banner, where the navigation carried a message. */
+/** spec §2: the banner with the message from the navigation's history state, if any. */
 function banner(notice: string | null): readonly Thing[] {
   return notice === null ? [] : [status('Password Reset Successful'), status(notice)];
 }
 
-/** spec §2, redirect rule: where each profile leads, and what is shown there. */
+/** spec §2, redirect rule: where each profile is redirected, and what is shown there. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
     sees: [heading('Welcome'), toast('Successfully signed in!')],
@@ -138,14 +138,14 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
 
 function destinationAfter(happened: string): ScreenExpectation {
   const destination = destinations[happened];
-  if (!destination) throw new Error(`No place is given for when ${happened}.`);
+  if (!destination) throw new Error(`There is no destination for '${happened}'.`);
   return destination;
 }
 
 const logInForm = (role: Role) => [heading('Welcome back'), text(sides[role].logIn)];
 const signUpForm = (role: Role) => [heading('Create your account'), text(sides[role].signUp)];
 
-/** On the way to a provider (spec §7): the form of a page is shut, and the button that was pressed turns. */
+/** While leaving for a provider (spec §7): the form is disabled, and the pressed button shows a spinner. */
 function away(role: Role, happened: string, sees: Thing[], shut: Thing[]): ScreenExpectation {
   const provider = happened.includes('Google') ? 'Google' : 'GitHub';
   return {
@@ -232,13 +232,13 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     'the person presses ‘Continue with GitHub’': [press(github)],
     'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  // The guard of the dashboards and the form of a profile ask once more whose they are.
+  // The guard of the dashboards and the profile form request the profile again.
   backdrop: {
     'GET /v1/users/profile': (profile: Profile) => profile,
     'POST /v1/tokens/passkey-challenges': requestOptions,
     'POST /v1/tokens/passkey': { token: 't1', isVerified: true, userId: 'c1' },
   },
-  // Stored items stay: a token whose profile a reload fetches, and that the page then mentions.
+  // Stored items remain: a reload fetches the profile of the stored token, and the page mentions it.
   afterReload: {
     signingUp: {
       state: 'signingUp',
@@ -319,7 +319,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     unverified: ({ email: typed }, happened) => ({
       sees: [
         heading('Check your email'),
-        // A profile knows its own address; before there is one it is that of the form.
+        // The profile's own email; before there is a profile, that of the form.
         text(happened === 'a profile comes that is not verified' ? 'dana@example.com' : typed),
       ],
       enabled: [button('Verify')],

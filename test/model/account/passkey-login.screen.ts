@@ -50,9 +50,9 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     'the person presses ‘Use a passkey’': [press(use)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  // What the email field offers is asked for at once, too.
+  // The challenge for the email field's autofill is requested at once, too.
   backdrop: {
-    // From here on it is the login page's flow that waits.
+    // From here on, the login page's flow waits.
     'GET /v1/users/profile': () => undefined,
     'POST /v1/tokens/passkey-challenges': requestOptions,
   },
@@ -69,7 +69,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
         : {
             ...atRest(context),
             sees: [...atRest(context).sees, offered],
-            // A passkey of the email field leaves nothing behind that had the focus.
+            // With a passkey from the email field's autofill there is no focused button to return to.
             ...(happened === 'the person waits 10 s and presses ‘Cancel’' && { focused: use }),
           },
     ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offered] }),

@@ -1,7 +1,7 @@
 import type { Expectation } from '../generator/flow-model.ts';
 import { company, developerEntry, nameless, newCompany, newDeveloper } from '../samples.ts';
 
-/** What a company types into the whole form. */
+/** The complete form of a company. */
 export const companyForm = {
   legalName: 'Cora Ltd',
   country: 'NL',
@@ -11,13 +11,13 @@ export const companyForm = {
   about: 'We make instruments that measure the sea.',
   contactName: 'Cora',
 };
-/** What a developer had typed before a reload. */
+/** The entry that a developer had typed before a reload. */
 const { id: _, ...entry } = developerEntry;
 export const draft = { ...entry, displayName: 'Dana D.' };
-/** Whose every field is stored. */
+/** A developer profile with every field filled in. */
 export const wholeDeveloper = { ...newDeveloper, developerProfiles: [developerEntry] };
 
-/** What the specification wants to see of this flow. */
+/** The specification's requirements for this flow. */
 export const profileRegistrationExpectations: readonly Expectation[] = [
   {
     spec: 'reading 16',

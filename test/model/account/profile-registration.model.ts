@@ -35,7 +35,7 @@ const isDeveloper = ({ context }: Here<'role'>) => context.role === 'DEVELOPER';
 const hasDraft = ({ context }: Here<'draft'>) => context.draft !== null;
 const lacksCountry = ({ context }: Here<'values'>) => context.values.country === '';
 const lacksHeadline = ({ context }: Here<'values'>) => context.values.headline === '';
-/** Would the client send it? Nothing that breaks the contract. */
+/** Whether the client would send it: only what the API schema accepts. */
 export const isWhole = (here: Here<'values'>) => !lacksCountry(here) && !lacksHeadline(here);
 
 export const profileRegistrationModel = defineModel<typeof profileRegistrationMachine>({

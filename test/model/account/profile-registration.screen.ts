@@ -45,7 +45,7 @@ const headline = field('Headline');
 const title = ({ userId }: { readonly userId: string | null }) =>
   heading(userId === null ? 'Your profile' : 'Tell developers who you are');
 
-/** The redirects of users whose page is another one (readings 15, 16; spec §8). */
+/** The redirects of users who belong on another page (readings 15, 16; spec §8). */
 const ownPages: Readonly<Record<string, ScreenExpectation>> = {
   'the profile is another company’s': {
     sees: [heading('Tell developers who you are')],
@@ -62,7 +62,7 @@ const ownPages: Readonly<Record<string, ScreenExpectation>> = {
 };
 const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
-/** The session and the guards call, too: they get the flow's last answer, and wait while there is none. */
+/** The session and the guards make this call, too: they get the flow's last response, and wait while there is none. */
 const backdropFor = (known: Profile | undefined) => ({
   'GET /v1/users/profile': (given: Profile | undefined) => given ?? known,
 });
@@ -141,7 +141,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     unreachable: { sees: [heading('We couldn’t load your profile')], enabled: [tryAgain, logOut] },
     editing: (context, happened) => {
       const { problem, fieldProblems, values, userId, draft: typed } = context;
-      // What is mended is no longer complained of, and once nothing is left, neither is the whole.
+      // A corrected field loses its error, and with the last one the form loses its own.
       const mended = happened === 'the person types a headline' ? fieldProblems.headline : null;
       const marks = Object.values(fieldProblems).filter((message) => message !== mended);
       const isMended = marks.length === 0 && Object.keys(fieldProblems).length > 0;

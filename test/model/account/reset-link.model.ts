@@ -65,7 +65,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
       when: 'start',
       to: 'verifying',
       effects: [
-        // At the start of an actor XState runs what is invoked before the first actions.
+        // At the start of an actor, XState starts invokes before it runs the first actions.
         ['call tokenCheck', { token: 'r1' }],
         ['storeResetToken', { token: 'r1' }],
       ],

@@ -28,7 +28,7 @@ const types = (password: string, again = password) => [
   type(confirmation, again),
 ];
 
-/** spec §5, in this order, one point each. */
+/** spec §5: one point each, in this order. */
 const requirements = [
   'At least 8 characters',
   'At least one lowercase letter',
@@ -39,7 +39,7 @@ const requirements = [
 
 /** spec §5, worked out by hand: the label of the score, and which of the five points each password has. */
 const strengths: Readonly<Record<string, readonly [label: string, points: string]>> = {
-  // Nothing to rate yet.
+  // An empty field has no rating.
   '': ['', '.....'],
   abcdefgh: ['Weak', '**...'],
   abcdefg7: ['Fair', '**.*.'],
@@ -66,7 +66,7 @@ const problems: Readonly<Record<string, string>> = {
   'no answer comes to the reset': 'We couldn’t reach the server. Check your connection and try again.',
 };
 
-/** Of what the button lets through, that is refused which is strong but short. */
+/** The error for passwords that the button allows but the submit rejects: strong but too short. */
 const refusedAs = (password: string, happened: string) =>
   password === 'Abcde-7' && happened.includes('presses')
     ? 'Password must be at least 8 characters long'

@@ -1,7 +1,7 @@
 import type { Expectation } from '../generator/flow-model.ts';
 import { company, developer, newDeveloper } from '../samples.ts';
 
-// What is expected of the guard of the protected pages.
+// The requirements for the guard of the protected pages.
 
 export const dashboard = '/developer/dashboard';
 const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;

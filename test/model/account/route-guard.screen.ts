@@ -24,9 +24,9 @@ const logOut = button('Log out');
 const cookies = region('Cookies');
 const leadsBack = 'Log in to open the page you came for';
 
-/** A visitor with a cookie choice, to show whether that was cleared. */
+/** A stored cookie choice, to show whether it is cleared. */
 const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
-/** With the profile, the token of the arrival's request has its prefix, as the guard's has (spec §7). */
+/** With a stored profile, the session's own request sends the token with its prefix, as the guard's does (spec §7). */
 const stored = { authToken: 't1', userProfile: developer };
 
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
@@ -52,7 +52,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   gestures: {
     'the person cancels': cancelAfterSlowNotice,
     'the person returns to Home': [press(home)],
-    // See `notByHand`.
+    // The reason is in `notByHand`.
     'a developer goes on to a developers’ page': [],
     'a developer goes on to a page of both sides': [],
     'a developer goes on to a companies’ page': [],
@@ -60,9 +60,9 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   },
   backdrop: {
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
-    // The session asks, too (and waits), and so does the guard of the page that one is sent on to.
+    // The session makes this call, too (and waits), and so does the guard of the page that the redirect leads to.
     'GET /v1/users/profile': (given: Profile | undefined) => given,
-    // A developer’s dashboard asks for its best matches; they may wait.
+    // A developer’s dashboard requests its best matches, which stay pending.
     'GET /v1/projects': () => undefined,
   },
   notByHand: {
@@ -100,14 +100,14 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     offline: {
       sees: [offline, status('This page will continue when you’re back online.')],
       enabled: [home],
-      // The frame of every page says it.
+      // The frame of every page announces it.
       announced: ['You’re offline.'],
       missing: [opening, logOut],
     },
     open: ({ side }, happened) => ({
       ...(side === null
         ? {
-            // The page itself is developer-profile’s; the inspector draws a developer’s own in its place.
+            // The developer-profile flow draws the page itself; the inspector draws the developer’s own in its place.
             sees:
               happened === 'it is a developer'
                 ? [heading('Dana'), text('Builds state machines')]
@@ -118,7 +118,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       enabled: [logOut],
       missing: [opening],
     }),
-    // reading 3: the consent record goes, too, so the banner asks again 100 ms later.
+    // reading 3: the consent record is removed, too, so the banner appears again 100 ms later.
     turnedAway: {
       sees: [heading(brand.sentence), link('Log in'), cookies, status(leadsBack)],
       missing: [logOut],
@@ -126,14 +126,14 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       at: '/',
     },
     redirected: ({ returnPath }, happened) => {
-      // What another page of the frame shows is that page's (`notByHand`).
+      // Another page of the same frame has its own model (`notByHand`).
       if (happened === 'a developer goes on to a companies’ page')
         return { sees: [], at: '/developer/dashboard' };
       if (happened.includes('unverified')) {
         const email = happened === 'it is an unverified company' ? 'cora@example.com' : 'dana@example.com';
         return { sees: [heading('Check your email'), text(email)], at: '/verify' };
       }
-      // §M4: a login that was to lead back does.
+      // §M4: a login leads back to the page that required it.
       if (returnPath === '/projects/p1')
         return {
           sees: [],

@@ -11,14 +11,14 @@ const reported = (message: string) => ['logFailure', { message }] as const;
 export const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
 export const unverified =
   'The email of this account isn’t verified yet. Log in with your email and password to verify it.';
-/** The first answer of a backend that puts no session’s token into an address. */
+/** The first response of a backend that puts no session token into an address. */
 export const handedOver = { ...newDeveloper, token: 't3' };
 const { role: _, ...withoutRole } = newCompany;
 /** A user without a role in the backend's answer. */
 export const newPerson = withoutRole;
 export const person = { ...newPerson, companyProfiles: company.companyProfiles };
 
-/** What the specification wants to see of this flow. */
+/** The specification's requirements for this flow. */
 export const socialCallbackExpectations: readonly Expectation[] = [
   ...[asked, 'back from a provider with no role chosen'].map((given) => ({
     spec: 'spec §4, social sign-in: the old token is removed, the new one stored, the profile fetched',

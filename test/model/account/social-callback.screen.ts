@@ -25,7 +25,7 @@ const profile: HeldCall = {
 const tryAgain = { button: button('Try again'), link: link('Try again') };
 const failed = (problem: string | null) => [heading('Authentication Failed'), alert(problem ?? '')];
 
-/** One picture for all of the sign-in (spec §2), with the step that it has come to. */
+/** The same picture during the whole sign-in (spec §2), with its current step. */
 const authenticating = (step: string): ScreenExpectation => ({
   sees: [
     heading('Authenticating...'),
@@ -46,7 +46,10 @@ const toCompletion = (path: string): ScreenExpectation => ({
   at: path,
 });
 
-/** Where the last answer leads (spec §2, redirect rule; §4: the role is the profile's, else the chosen one). */
+/**
+ * The destination after the last response (spec §2, redirect rule; §4: the role of the profile, or else the chosen
+ * one).
+ */
 function arrival(happened: string, chosen: Role | null): ScreenExpectation {
   switch (happened) {
     case 'it is a company':
@@ -119,7 +122,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
       enabled: [tryAgain.button, link('Return to Home')],
       missing: [tryAgain.link],
     }),
-    // spec §2: the token is used up, so another try starts at the login.
+    // spec §2: the token is used up, so another attempt starts at the login.
     failed: ({ problem }) => ({
       sees: failed(problem),
       enabled: [tryAgain.link, link('Return to Home')],

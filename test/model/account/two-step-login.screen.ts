@@ -110,7 +110,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
         ...(isRecovery ? [code] : [recoveryCode]),
         ...(problem === null ? [anyAlert] : []),
       ],
-      // A code of the other kind is what is typed next.
+      // The user types a code of the other kind next.
       ...((fieldProblems.code || happened?.includes(' instead’')) && {
         focused: isRecovery ? recoveryCode : code,
       }),
@@ -135,7 +135,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     }),
     admitted: (_context, happened) => {
       const destination = destinations[happened];
-      if (!destination) throw new Error(`No place is given for when ${happened}.`);
+      if (!destination) throw new Error(`There is no destination for '${happened}'.`);
       return destination;
     },
   },

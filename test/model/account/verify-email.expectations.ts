@@ -9,7 +9,7 @@ const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successf
 const hasTypedCode = ({ digits }: Readonly<Record<string, unknown>>) => String(digits) === '1,2,3,4';
 const lacksDigits = ({ digits }: Readonly<Record<string, unknown>>) => (digits as string[]).includes('');
 
-/** What the specification wants to see of this flow. */
+/** The specification's requirements for this flow. */
 export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §2',

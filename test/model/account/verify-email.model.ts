@@ -80,7 +80,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       },
     },
   },
-  // spec §9: 30 s first, 60 s after; and what the reload of the input above left.
+  // spec §9: 30 s first, 60 s afterwards; and the remaining time in the input after a reload.
   delays: { firstCooldown: 30_000, laterCooldown: 60_000, remainingCooldown: 12_000 },
   contextKey: ({ digits, resends, problem, pasteProblem, resendProblem }) => [
     digits.join('').length,

@@ -40,7 +40,7 @@ const cancelIn = (place: Thing): readonly Gesture[] => [
 ];
 const codes = (digits: string) => places.map((place) => type(box(place), digits[place] ?? ''));
 
-/** spec §8: the boxes are emptied and the first takes the focus. */
+/** spec §8: the boxes are cleared, and the first has the focus. */
 const emptying = [
   'the server finds the code wrong and says so',
   'the server refuses the code without a word',
@@ -48,7 +48,7 @@ const emptying = [
   'the server sends another code',
 ];
 
-/** spec §2, redirect rule: where each profile leads. */
+/** spec §2, redirect rule: where each profile is redirected. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': { sees: [heading('Welcome')], at: '/company/dashboard' },
   'a developer’s profile comes that is not complete': {
@@ -57,7 +57,7 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
   },
 };
 
-/** Logged in with an address that is not verified yet; what the app asks at its start is not this flow's. */
+/** Logged in with an unverified address. The app's own calls at its start are in the backdrop. */
 const visit = {
   address: '/verify',
   state: { email, role: 'CORPORATE' },
@@ -113,7 +113,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadline },
     'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },
   },
-  // At the start of the app, and once more by the page that one is led to.
+  // Requested at the start of the app, and again by the page that the redirect leads to.
   backdrop: {
     'GET /v1/users/profile': (brought: object | undefined) =>
       brought && 'userId' in brought ? brought : unverified,
@@ -144,7 +144,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       enabled: [verify, ...boxes],
       missing: problem === null && resendProblem === null ? [anyAlert] : [],
       ...(emptying.includes(happened) && { focused: box(0) }),
-      // What is missing is typed next.
+      // The focus is in the first empty box.
       ...(happened === 'the person presses ‘Verify’' && { focused: box(digits.indexOf('')) }),
     }),
     'asking.code.verifying': ({ digits }) => ({
@@ -176,7 +176,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     },
     admitted: (_context, happened) => {
       const destination = destinations[happened];
-      if (!destination) throw new Error(`No place is given for when ${happened}.`);
+      if (!destination) throw new Error(`There is no destination for '${happened}'.`);
       return destination;
     },
     lost: { sees: [heading('Welcome back')], at: '/company/login' },

@@ -3,7 +3,8 @@ import { verifyEmailMachine } from '../../../machines/account/verify-email.machi
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { refused } from '../samples.ts';
 
-// Written by hand, next to the generated paths: what users notice first when it breaks (spec §9, readings 1 and 2).
+// Written by hand besides the generated paths: the behaviour whose faults users notice first (spec §9, readings 1 and
+// 2).
 const sentAt = 5_000_000;
 const fresh = {
   email: 'cora@example.com',
@@ -66,7 +67,7 @@ describe('the cooldown of a resend', () => {
     expect(resendState(simulated)).toBe('coolingFirst');
   });
 
-  test('asks once when Resend is clicked twice', () => {
+  test('is sent once when Resend is clicked twice', () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.resendRequested' });
     simulated.send({ type: 'otp.resendRequested' });

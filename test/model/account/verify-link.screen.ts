@@ -24,7 +24,7 @@ const startsOver = {
 };
 const onlyTheProfile = { state: 'loadingProfile', because: 'reading 5: the link is used up by then' };
 
-/** spec §2, redirect rule: where each profile leads. */
+/** spec §2, redirect rule: where each profile is redirected. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
   'the profile of a company comes': {
     sees: [toast('Successfully signed in!'), heading('Welcome')],
@@ -54,7 +54,7 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
       path: '/v1/users/verify-by-link',
       answer: (result: { token: string }) => ({ data: result }),
     },
-    // The session asks for itself with the raw token, where no profile is stored (reading 4).
+    // The session itself makes this call with the raw token where no profile is stored (reading 4).
     profileFetch: {
       method: 'GET',
       path: '/v1/users/profile',
@@ -62,7 +62,7 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
       answer: (profile: Profile) => profile,
     },
   },
-  // What the session asks at its start, and the page that one is led to.
+  // Requested by the session at its start, and by the page that the redirect leads to.
   backdrop: {
     'GET /v1/users/profile': (brought: object | undefined) =>
       brought && 'userId' in brought ? brought : newCompany,
@@ -99,7 +99,7 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
     }),
     admitted: (_context, happened) => {
       const destination = destinations[happened];
-      if (!destination) throw new Error(`No place is given for when ${happened}.`);
+      if (!destination) throw new Error(`There is no destination for '${happened}'.`);
       return destination;
     },
     lost: { sees: [heading('Welcome back')], at: '/developer/login' },

@@ -4,7 +4,7 @@ import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
 
 const drawings = new Map<string, Promise<Drawing>>();
 
-/** A chart with a place for everything: laid out once in each process, whoever asks. */
+/** The layout of a chart, computed once per process. */
 export function drawingOf(chart: Statechart): Promise<Drawing> {
   const text = JSON.stringify(chart);
   const drawing = drawings.get(text) ?? layOut(chart);

@@ -9,7 +9,7 @@ const looks = readText('src/inspector/chart/chart.css');
 const theme = readText('src/ui/theme.css');
 const none: ReadonlySet<string> = new Set();
 
-/** A statechart as an SVG file that needs nothing else, light or dark as its reader wishes. */
+/** A statechart as a self-contained SVG file that follows the reader's light or dark mode. */
 export async function pictureOf(chart: Statechart): Promise<string> {
   const drawing = await drawingOf(chart);
   const svg = renderToStaticMarkup(
@@ -18,17 +18,20 @@ export async function pictureOf(chart: Statechart): Promise<string> {
   return `${linewise(svg).replace('>', `>\n${styles()}`)}\n`;
 }
 
-/** One element a line, so that a difference can be read; never within a text, where a line end would be a space. */
+/**
+ * Puts each element on its own line, for readable diffs; but not within a text, where a line break would be a space.
+ */
 function linewise(svg: string): string {
   return svg.replaceAll(/(?<!^)<(?=(?:title|desc|g|path|rect|circle|text)\b|\/(?:g|svg)>)/gu, '\n<');
 }
 
-/** The chart's own looks, with the product's colours that they name. */
+/** The chart's style sheet, with the product's colours that it uses. */
 function styles(): string {
   const used = new Set([...looks.matchAll(/var\(--([\w-]+)\)/gu)].map(([, name]) => name));
   const tokens = [...theme.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/gu)];
   const colours = tokens.filter(([, name]) => used.has(name));
-  if (colours.length !== used.size) throw new Error('theme.css has not all colours that chart.css uses.');
+  if (colours.length !== used.size)
+    throw new Error('chart.css uses a colour that theme.css does not define.');
   const block = (look: 2 | 3) =>
     `.chart { ${colours.map((token) => `--${token[1]}: ${token[look]};`).join(' ')} }`;
   const plain = looks

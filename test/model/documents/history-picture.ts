@@ -19,10 +19,10 @@ const options = {
 };
 
 /**
- * A lifecycle’s chart as its entity’s page draws it: states in people’s words, and the ways between them.
+ * A lifecycle’s chart as its entity’s page draws it: states by their labels, and the lines between them.
  *
- * @param labelOf - what people call a state.
- * @returns the text of its file, a state or a way on each line.
+ * @param labelOf - returns the label of a state.
+ * @returns the text of its file, with a state or a line on each line.
  */
 export async function historyPictureText(
   chart: Statechart,

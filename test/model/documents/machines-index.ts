@@ -2,15 +2,15 @@ import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
 import type { Performance } from '../generator/performance.ts';
 import type { Lifecycle } from '../lifecycles/lifecycles.ts';
 
-/** What the index says of a flow. */
+/** A flow's entry in the index. */
 export type DescribedFlow = {
   readonly flow: string;
   readonly chart: Statechart;
-  /** The paths of its files, from the repository's root; null where no screen draws it. */
+  /** The paths of its files, from the repository's root; null for a flow without a screen. */
   readonly machineFile: string;
   readonly transitionsFile: string;
   readonly screenFile: string | null;
-  /** All generated paths, and the fewest of them that take every transition. */
+  /** All generated paths, and a small selection of them that takes every transition. */
   readonly performances: readonly Performance[];
   readonly covering: readonly Performance[];
 };
@@ -52,7 +52,7 @@ export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Li
   ].join('\n\n');
 }
 
-/** What a description may name in brackets, and the document that has it. */
+/** The sources that a description may name in brackets, and their documents. */
 const sources: readonly { readonly named: RegExp; readonly document: string; readonly sign: string }[] = [
   { named: /§(\d+)/gu, document: '[specification](../specification/accounts.md)', sign: '§' },
   { named: /§M(\d+)/gu, document: '[marketplace](../specification/marketplace.md)', sign: '§M' },
@@ -64,7 +64,7 @@ const sources: readonly { readonly named: RegExp; readonly document: string; rea
   { named: /decisions? (\d+(?:(?:, | and )\d+)*)/gu, document: '[decisions](../decisions)', sign: '' },
 ];
 
-/** The sections, readings and decisions that its states name. */
+/** The sections, readings and decisions that a chart's states name. */
 function sectionsOf({ description, states }: Statechart): string {
   const text = [description, ...states.map((state) => state.description)].join('\n');
   const asides = [...text.matchAll(/\(([^()]*)\)/gu)].map(([, inside = '']) => inside).join('; ');

@@ -12,7 +12,7 @@ import { waitProblems } from './waits.ts';
 
 const performed = new WeakMap<FlowModel, Promise<readonly Performance[]>>();
 
-/** Walks all paths of a model, one after the other; cached per process. */
+/** Walks all paths of a model in sequence; the result is cached per process. */
 export function performAll(model: FlowModel): Promise<readonly Performance[]> {
   const performances = performed.get(model) ?? performPaths(model);
   performed.set(model, performances);
@@ -33,10 +33,10 @@ async function performPaths(model: FlowModel): Promise<readonly Performance[]> {
 }
 
 /**
- * All problems of a machine as sentences: first those of single paths, then those of all paths together.
+ * Lists all problems of a machine as sentences: first those of single paths, then those of all paths together.
  *
  * @param model - the machine with its model.
- * @param committed - the text of its transitions file; null where it isn't compared.
+ * @param committed - the text of its transitions file; null to skip the comparison.
  */
 export async function assertPath(model: FlowModel, committed: string | null): Promise<readonly string[]> {
   const performances = await performAll(model);
@@ -49,7 +49,7 @@ export async function assertPath(model: FlowModel, committed: string | null): Pr
   ];
 }
 
-/** The problems on one path, each with the path's name. */
+/** The problems on one path, each prefixed with the path's name. */
 function pathProblems(performance: Performance, committed: string | null): readonly string[] {
   const unwritten = committed === null ? [] : unwrittenProblems(performance, committed);
   const { name } = performance.path;

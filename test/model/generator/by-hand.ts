@@ -26,7 +26,7 @@ export function handProblem(screen: ScreenModel, { records }: Performance): stri
   return null;
 }
 
-/** The explicit declarations of the screen's model. */
+/** The reason that the screen's model declares in `notByHand`. */
 function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepRecord): string | null {
   for (const transition of transitions) {
     const reason = notByHand[transitionText(transition)];
@@ -41,16 +41,16 @@ function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: Ste
   const expectations = expectationsOf(screen, before);
   const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
   const names = new Set(unusable.map(nameOf));
-  // Later targets may exist because of the first gesture.
+  // Later targets may only exist after the first gesture.
   const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
-  if (first && names.has(nameOf(first))) return `'${offer.name}' needs what can’t be used there`;
+  if (first && names.has(nameOf(first))) return `'${offer.name}' needs a disabled or missing control`;
   return first?.by === 'text' &&
     expectations.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
-    ? `'${first.text}' is chosen already`
+    ? `'${first.text}' is already chosen`
     : null;
 }
 
-/** A call that the client refuses to send ends so, and a call that it sends never does. */
+/** A call that the client refuses to send must end in that refusal, and a call that it sends never may. */
 function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord): string | null {
   const running = record.after._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   for (const id of running) {
@@ -70,12 +70,12 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
   return null;
 }
 
-/** Whether this call has nothing to send after a step. */
+/** Whether a call has nothing to send after a step. */
 export function isIdle(call: ScreenModel['calls'][string] | undefined, { after }: StepRecord): boolean {
   return Boolean(call && 'method' in call && call.isIdle?.(after.context as never));
 }
 
-/** The failures that the client makes itself: nothing was sent. */
+/** The failures that the client raises itself, without sending anything. */
 const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
 
 /** The expectations of all states that are active after a step. */
@@ -86,12 +86,12 @@ function expectationsOf(screen: ScreenModel, record: StepRecord): readonly Scree
   );
 }
 
-/** The phrase of a step; the input's at the start. */
+/** The phrase of a step; at the start, that of the input. */
 function happenedIn({ offer, given }: StepRecord): string {
   return offer?.name ?? given;
 }
 
-/** Is it the radio button of these words, and chosen? A press on what is chosen does nothing. */
+/** Whether it is the radio button with this label, already chosen: pressing it again does nothing. */
 function isOn(thing: Thing, label: string): boolean {
   return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
 }

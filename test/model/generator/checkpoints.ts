@@ -16,18 +16,18 @@ export type Checkpoint = {
 /** A walk, and the states at its end in which a user leaves the page and returns. */
 export type CheckpointGroup = { readonly walk: Walk; readonly states: readonly string[] };
 
-/** What a return visit must find. */
+/** The expectations of a return visit. */
 export type Return = {
   readonly expectation: ScreenExpectation;
-  /** The invokes that call once more. */
+  /** The ids of the invokes that call the API again. */
   readonly calls: readonly string[];
-  /** What is logged in the console. */
+  /** The expected console logs. */
   readonly logs: readonly string[];
-  /** As text: the place, and the section, reading or decision behind it. */
+  /** The place, and the section, reading or decision behind it, as text. */
   readonly description: string;
 };
 
-/** Every state in which a person can be, each with the shortest walk to it. */
+/** Finds every state that a user can be in, each with the shortest walk to it. */
 export async function findCheckpoints(
   model: FlowModel,
   screen: ScreenModel,
@@ -48,7 +48,7 @@ export async function findCheckpoints(
   return [...checkpoints.values()];
 }
 
-/** Of the checkpoints with the same reason in the screen's model, only the one with the shortest walk. */
+/** Reduces the checkpoints with the same reason in the screen's model to the one with the shortest walk. */
 export function oneOfEachReason(
   { afterReload = {} }: ScreenModel,
   checkpoints: readonly Checkpoint[],
@@ -62,14 +62,14 @@ export function oneOfEachReason(
 }
 
 /**
- * Whether nothing has happened yet and nothing changes. Such a reload merely repeats the opening of the visit, with
- * which every walk starts (a visit is opened by a reload).
+ * Whether a reload there only repeats the opening of the visit: nothing has happened yet, and every walk opens its
+ * visit with a reload.
  */
 export function isOpening({ afterReload = {} }: ScreenModel, { state, walk }: Checkpoint): boolean {
   return walk.steps.length === 1 && afterReload[state] === undefined;
 }
 
-/** The checkpoints by walk: one return visit checks all the states that are active at its end. */
+/** Groups checkpoints by walk: one return visit checks all states that are active at its end. */
 export function groupByWalk(checkpoints: readonly Checkpoint[]): readonly CheckpointGroup[] {
   const states = new Map<Walk, readonly string[]>();
   for (const { walk, state } of checkpoints) states.set(walk, [...(states.get(walk) ?? []), state]);
@@ -79,7 +79,7 @@ export function groupByWalk(checkpoints: readonly Checkpoint[]): readonly Checkp
 /**
  * Adds return visits to the ends of other walks: each state once, in the shortest walk whose last step enters it.
  *
- * @returns the checkpoints there; those of the other states stay as they are.
+ * @returns `atEnds`: the checkpoints that were moved; `left`: those of the other states, unchanged.
  */
 export function moveToEnds(
   screen: ScreenModel,
@@ -98,19 +98,19 @@ export function moveToEnds(
   return { atEnds: moved, left: checkpoints.filter((checkpoint) => !isMoved(checkpoint)) };
 }
 
-/** The states that the last step enters: no time has passed in them. */
+/** The states that the last step enters, in which no time has passed. */
 function enteredLast({ records }: Performance): readonly string[] {
   const [before, last] = [records.at(-2), records.at(-1)];
   const earlier = before ? leavesOf(before.after) : [];
   return last ? leavesOf(last.after).filter((state) => !earlier.includes(state)) : [];
 }
 
-/** Whether the model's return visit of a state applies to a visit with this start. */
+/** Whether the model's return visits of a state apply to a visit with this input. */
 function appliesTo({ afterReload, afterReturn }: ScreenModel, state: string, given: string): boolean {
   return [afterReload, afterReturn].every((expected) => (expected?.[state]?.given ?? given) === given);
 }
 
-/** What a return visit to a checkpoint finds, by a reload or from the previous page. */
+/** The expectations of a return to a checkpoint, by a reload or from the previous page. */
 export function returnTo(
   model: FlowModel,
   screen: ScreenModel,
@@ -153,7 +153,8 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
 }
 
 /**
- * What is expected of a state on a return visit: as at the start of the visit, except for what is still known.
+ * The expectation of a state on a return visit: as at the start of the visit, except for the context keys that are
+ * kept.
  */
 function expectationAgain(
   screen: ScreenModel,
@@ -163,13 +164,13 @@ function expectationAgain(
 ): ScreenExpectation {
   const last = lastOf(performance);
   const first = performance.records[0] ?? last;
-  // A state in which no visit starts is as it was left.
+  // A state in which no visit starts is expected as it was left.
   const base = leavesOf(first.after).includes(state) ? first : last;
   const known = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
   const context = { ...base.after.context, ...Object.fromEntries(known) };
   const expectation = expectationOf(screen, state, context, base.offer?.name ?? base.given);
-  if (!expectation) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
-  // A toast is gone by then, and so are the pressed link, the focus and the announcements.
+  if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
+  // On return, toasts, the pressed link, the focus and the announcements are gone.
   const { leavingFor: _, focused: __, announced: ___, ...rest } = expectation;
   return { ...rest, sees: expectation.sees.filter(({ by }) => by !== 'toast') };
 }
@@ -194,6 +195,6 @@ function callsIn({ machine }: FlowModel, { calls }: ScreenModel, state: string):
 
 function lastOf({ records }: Performance): StepRecord {
   const last = records.at(-1);
-  if (!last) throw new Error('A path without a start is none.');
+  if (!last) throw new Error('A path needs at least its start.');
   return last;
 }

@@ -4,7 +4,9 @@ import { endlessProblems } from './paths.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
 
-/** The parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences. */
+/**
+ * Lists the parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences.
+ */
 export function completenessProblems(
   model: FlowModel,
   performances: readonly Performance[],
@@ -25,7 +27,7 @@ export function completenessProblems(
 function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
   const transitions = records.flatMap((record) => record.transitions);
   const reached = records.flatMap(({ after }) => after._nodes);
-  // A state that is left at once (`always`) never rests.
+  // No snapshot shows a state that `always` leaves at once.
   const passed = transitions.map(({ source }) => source);
   return [
     ...missing('no path takes', universeOf(model), transitions.map(transitionText)),
@@ -37,7 +39,7 @@ function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly s
   ];
 }
 
-/** The parts of the machine that the model doesn't mention, and the reverse. */
+/** Lists the parts of the machine that the model doesn't mention, and the reverse. */
 export function undeclaredProblems({ machine, states, outcomes, delays }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stays = nodes.filter((node) => isLeaf(node) && !node.always?.length);
@@ -53,7 +55,7 @@ export function undeclaredProblems({ machine, states, outcomes, delays }: FlowMo
   ];
 }
 
-/** Declarations of the model that never happen, or are never answered. */
+/** Declared cases that never happen, events that no state handles, and delays that no path waits for. */
 function inVain(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
   const happened = records.flatMap(({ offer }) => offer ?? []);
   const answered = records

@@ -1,7 +1,7 @@
 import type { Performance } from './performance.ts';
 import { transitionText } from './transitions.ts';
 
-/** The fewest paths, greedily chosen, that together take every transition which all of them take. */
+/** Greedily picks few paths that together take every transition that the given ones take. */
 export function coverOf(performances: readonly Performance[]): readonly Performance[] {
   return fewestWith(performances, takenBy, ({ records }) => records.length);
 }
@@ -10,10 +10,7 @@ function takenBy({ records }: Performance): readonly string[] {
   return records.flatMap(({ transitions }) => transitions.map(transitionText));
 }
 
-/**
- * The fewest items, greedily chosen, in which everything occurs that occurs in all of them; of equals, the shorter is the
- * better.
- */
+/** Greedily picks few items that together contain everything the given ones contain, preferring shorter items. */
 export function fewestWith<Item>(
   items: readonly Item[],
   thingsIn: (item: Item) => readonly string[],

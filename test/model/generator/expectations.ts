@@ -4,7 +4,7 @@ import type { Performance, StepRecord } from './performance.ts';
 import { effectText } from './transition-lines.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
-/** Compares one step with the specification's expectations; returns the differences as sentences. */
+/** Compares a step with the specification's expectations; returns the differences as sentences. */
 export function stepProblems(model: FlowModel, record: StepRecord): readonly string[] {
   const { after, effects } = record;
   return model.expectations
@@ -18,7 +18,7 @@ export function stepProblems(model: FlowModel, record: StepRecord): readonly str
     ]);
 }
 
-/** The expectations that no path shows, as sentences. */
+/** Lists the expectations that apply to no step of any path, as sentences. */
 export function unmetExpectations(model: FlowModel, performances: readonly Performance[]): readonly string[] {
   const records = performances.flatMap((performance) => performance.records);
   return model.expectations
@@ -34,7 +34,7 @@ function isAbout({ given, from, when, where }: Expectation, record: StepRecord):
   return offer.name === when && isThere && (where?.(before.context) ?? true);
 }
 
-/** Only what differs, because the lists are long. */
+/** Reports only the differences, because the lists are long. */
 function effectProblems(done: readonly Effect[], wanted: readonly Effect[]): readonly string[] {
   if (isDeepStrictEqual(plain(done), plain(wanted))) return [];
   const [did, should] = [done.map(effectText), wanted.map(effectText)];
@@ -53,7 +53,7 @@ function knowledgeProblems(context: Readonly<Record<string, unknown>>, { known =
     .map(([key, value]) => `${key} is ${JSON.stringify(context[key])} and not ${JSON.stringify(value)}`);
 }
 
-/** As it would be sent: a missing field and an undefined one are the same. */
+/** A value as JSON would carry it, so that a missing field equals an undefined one. */
 function plain(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -4,26 +4,26 @@ import type { Effect } from '../../../src/inspector/replay/simulated-actor.ts';
 
 export type { Effect };
 
-/** What must be true whenever a state is active. */
+/** The conditions that must be true whenever a state is active. */
 type StateFacts<Context = never> = {
-  /** The tags that this state brings; the snapshot has those of all its active states and no others. */
+  /** The tags of this state; the snapshot has those of all its active states and no others. */
   readonly tags?: readonly string[];
-  /** The ids of the actors that run because of this state; no others run. */
+  /** The ids of the actors that this state runs; no others run. */
   readonly running?: readonly string[];
-  /** Does the whole flow end here? */
+  /** The flow is done in this state. */
   readonly ends?: true;
-  /** Statements about the context, each with whether it is true. */
+  /** Statements about the context → whether each is true. */
   readonly holds?: (context: Context) => Readonly<Record<string, boolean>>;
 };
 
-/** Where a flow is: its states, as dotted paths, and its context. */
+/** The active states of a flow, as dotted paths, and its context. */
 type Here<Context> = { readonly states: readonly string[]; readonly context: Context };
 
 /** A requirement of the specification, written without looking at the machine. */
 export type Expectation = {
   /** The section that requires it. */
   readonly spec: string;
-  /** The name of the input that it is about; every input when left out. */
+  /** The name of the input that it applies to; every input by default. */
   readonly given?: string;
   /** The state, as a dotted path, before the step. */
   readonly from: string;
@@ -39,39 +39,39 @@ export type Expectation = {
   readonly known?: Readonly<Record<string, unknown>>;
 };
 
-/** How the promise of an invoke may end: phrase → what it brings. */
+/** How the promise of an invoke may end: phrase → its output or failure. */
 type Outcomes = {
   readonly done: Readonly<Record<string, unknown>>;
   readonly error: Readonly<Record<string, Failure>>;
 };
 
 type Shared = {
-  /** The file name without its end: `verify-email`. */
+  /** The file name without its extension: `verify-email`. */
   readonly flow: string;
   /** Invoke id → its outcomes. */
   readonly outcomes: Readonly<Record<string, Outcomes>>;
   /** Delay → ms, restated from the specification and never imported. */
   readonly delays: Readonly<Record<string, number>>;
-  /** States without an exit although the flow does not end there → why that is right. */
+  /** States without an exit in which the flow isn't done → why that is right. */
   readonly resting: Readonly<Record<string, string>>;
   /**
-   * Several transitions that one event enables at once, as `overlapProblems` reports them → why the machine’s order is
+   * Transitions that one event enables at the same time, as `overlapProblems` reports them → why the machine’s order is
    * right.
    */
   readonly overlaps?: Readonly<Record<string, string>>;
-  /** Invokes that ask the person something: the person ends the wait. */
+  /** Invokes that prompt the user, who ends the wait. */
   readonly asks?: readonly string[];
   readonly expectations: readonly Expectation[];
 };
 
-/** What a model leaves out if there is none of it. */
+/** The parts that a model omits if it has none of them. */
 type Optional = 'delays' | 'resting';
 
-/** A model as it is written: typed by its machine. Phrases are the words of the paths' names. */
+/** A model as its author writes it, typed by its machine. Its phrases make up the names of the paths. */
 export type TypedFlowModel<Machine extends AnyStateMachine> = Omit<Shared, Optional> &
   Partial<Pick<Shared, Optional>> & {
     readonly machine: Machine;
-    /** Phrase → the input of a visit. */
+    /** Phrase → the input of the flow. */
     readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
     /** Event type → phrase → payload. */
     readonly events: {
@@ -80,17 +80,17 @@ export type TypedFlowModel<Machine extends AnyStateMachine> = Omit<Shared, Optio
       >;
     };
     /**
-     * The phrase of a case or an outcome → where it is possible; by default wherever the machine accepts it. A machine
-     * that accepts more than its screen offers has paths that can't be walked by hand.
+     * The phrase of a case or an outcome → whether it is possible there; by default wherever the machine accepts it.
+     * Paths that use what the machine accepts and its screen doesn't offer can't be walked by hand.
      */
     readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
-    /** The values of the context that guards and invokes read, few enough for a finite graph. */
+    /** The parts of the context that guards and invokes read, with few enough values for a finite graph. */
     readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
     /** State, as a dotted path → what must be true there. */
     readonly states: Readonly<Record<string, StateFacts<ContextFrom<Machine>>>>;
   };
 
-/** A model as the generator reads it, for any machine. */
+/** A model as the generator reads it, independent of the machine's types. */
 export type FlowModel = Shared & {
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ export type FlowModel = Shared & {
   readonly states: Readonly<Record<string, StateFacts>>;
 };
 
-/** Checks a model against the types of its machine, then forgets them. */
+/** Checks a model against the types of its machine, and returns it without them. */
 export function defineModel<Machine extends AnyStateMachine>(model: TypedFlowModel<Machine>): FlowModel {
   return { delays: {}, resting: {}, ...model };
 }

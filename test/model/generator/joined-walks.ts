@@ -7,30 +7,30 @@ import type { ScreenModel } from './screen-model.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, walksOf } from './walks.ts';
 
-/** With more steps than this a failure would be hard to follow by hand. */
-const longest = 24;
+/** The maximum number of steps: a failure of a longer walk would be hard to follow by hand. */
+const maxSteps = 24;
 
 /** An edge of the graph: what happens in a node, and the node that it leads to. */
 type Edge = {
   readonly offer: Offer;
   readonly to: string;
-  /** What is expected on the screen before and after it, what is done, and its effects, as text. */
+  /** The expectations before and after it, the action and its effects, as text. */
   readonly look: string;
 };
 
-/** The part of the graph that the walks of one visit know: node → the edges that leave it, by what happens. */
+/** The part of the graph that the walks from one input cover: node → its outgoing edges, by key. */
 type Graph = Map<string, Map<string, Edge>>;
 
 /**
- * Joins walks end to end, so that fewer and longer ones take the same edges of the graph. Regions that run side by side
- * multiply the edges, and a visit for each would repeat the same first steps. Of edges that look alike one is
- * walked: where they differ is in the context, which the model tests look at on every path, and where that shows later,
- * the edge that shows it looks different.
+ * Joins walks end to end, so that fewer, longer walks take the same edges of the graph. Parallel regions multiply the
+ * edges, and a visit for each would repeat the same first steps. Of edges that look alike only one is walked. They
+ * differ in the context, which the model tests check on every path; where the difference becomes visible later, the
+ * edge that shows it looks different.
  *
  * @param walks - each takes at least one edge that no other takes.
  * @param walked - other planned walks: edges that look like theirs need no further walk.
- * @returns walks that together take an edge of every other look in `walks`; where a joined one can't be walked, for a
- *   timer ends on the way, a control is disabled or an old toast is met, the walks that it was made of.
+ * @returns walks that together take an edge of every remaining look in `walks`. Where a joined walk can't be walked,
+ *   because a timer ends on the way, a control is disabled or an old toast is still shown, the original walks.
  */
 export async function joinWalks(
   model: FlowModel,
@@ -39,8 +39,8 @@ export async function joinWalks(
   walked: readonly Walk[],
 ): Promise<readonly Walk[]> {
   const graphs = new Map<string, Graph>();
-  // The shortest first: an edge looks as it does on the shortest path to it, because the context left by a longer one
-  // isn't considered; and a longer walk often continues a shorter one.
+  // Shortest first: an edge's look is taken from the shortest path to it, ignoring the context that longer ones leave;
+  // and a longer walk often continues a shorter one.
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
   for (const { performance } of shortestFirst) {
     const { given, steps } = performance.path;
@@ -81,25 +81,25 @@ function edgeOf(model: FlowModel, { offer, before, after }: PathStep) {
   return { from, key: JSON.stringify([from, offer.event.type, offer.name, to]), to };
 }
 
-/** Everything by which a walk can distinguish an edge, as text. */
+/** Everything on the screen that distinguishes an edge, as text. */
 function lookOf(screen: ScreenModel, { records }: Performance, index: number): string {
   const sightOf = (record: StepRecord) => [
     leavesOf(record.after),
     activeExpectations(screen, record).map(({ expectation }) => expectation),
   ];
   const [before, after] = [records[index], records[index + 1]];
-  if (!before || !after) throw new Error('A walk has a record of each of its steps.');
+  if (!before || !after) throw new Error('A walk needs a record of each of its steps.');
   return JSON.stringify([sightOf(before), after.offer?.name, after.effects, sightOf(after)]);
 }
 
-/** Continues from the end of a path, each time by the shortest path to an edge that looks like none before. */
+/** Extends a path, each time by the shortest route to an edge with a new look. */
 function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<string>): Path {
   const steps = [...path.steps];
   const seen = new Set(taken);
   for (;;) {
     const end: AnyMachineSnapshot = steps.at(-1)?.after ?? path.start;
     const route = routeToFresh(graph, nodeOf(model, end), seen);
-    if (!route || steps.length + route.length > longest) break;
+    if (!route || steps.length + route.length > maxSteps) break;
     for (const { look, offer } of route) {
       const before = steps.at(-1)?.after ?? path.start;
       steps.push({ offer, before, after: getNextSnapshot(model.machine, before, offer.event) });
@@ -109,7 +109,7 @@ function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<
   return { ...path, steps, name: nameOf(path.given, steps, path.start) };
 }
 
-/** Whether an earlier toast is still shown where none may be. It stays while the clock is stopped. */
+/** Whether an earlier toast is still shown where the expectations forbid it: toasts stay while the clock is stopped. */
 function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   const shown = new Set<string>();
   return steps.some(({ record, effects }) => {
@@ -123,12 +123,10 @@ function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   });
 }
 
-/**
- * The shortest way from a node that ends with an edge which looks like none that is taken; null where there is none.
- */
+/** The shortest route from a node to an edge whose look isn't taken yet; null where there is none. */
 function routeToFresh(graph: Graph, start: string, taken: ReadonlySet<string>): readonly Edge[] | null {
   const routes = new Map<string, readonly Edge[]>([[start, []]]);
-  // A map is gone through in the order of its entries, those that are added on the way too.
+  // Iterating a map also visits the entries that are added during the iteration.
   for (const [node, route] of routes)
     for (const edge of graph.get(node)?.values() ?? []) {
       if (!taken.has(edge.look)) return [...route, edge];

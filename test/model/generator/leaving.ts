@@ -4,17 +4,17 @@ import { type Path, pathsOf } from './paths.ts';
 import { act } from './performance.ts';
 import { leavesOf } from './transitions.ts';
 
-/** Longer than anything that a flow waits for, in ms. */
+/** In ms; longer than any wait of a flow. */
 const aDay = 24 * 60 * 60 * 1000;
 
-/** Shows a flow's page, which starts its actor; returns a function that leaves the page. */
+/** Opens a flow's page, which starts its actor; returns a function that leaves the page. */
 type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
 
 /**
- * What continues after a page is left, by a link or by logging out: in every state in which that can happen, nothing of
- * the flow may happen afterwards; no call still runs, no late answer and no timer is heard.
+ * Leaves a flow's page, by a link or by logging out, in every combination of its states, and checks that the flow
+ * stops: no call still runs, and neither a late response nor a timer has an effect.
  *
- * @returns in words what did happen.
+ * @returns the effects that still happened and the calls that still ran, as sentences.
  */
 export async function leavingProblems(model: FlowModel, visit: Visit): Promise<readonly string[]> {
   const problems: string[] = [];
@@ -25,7 +25,7 @@ export async function leavingProblems(model: FlowModel, visit: Visit): Promise<r
   return problems;
 }
 
-/** One way into each combination of states: the first steps of a path. */
+/** The shortest path into each combination of states. */
 function startsOf(model: FlowModel): ReadonlyMap<string, Path> {
   const starts = new Map<string, Path>();
   for (const path of pathsOf(model))

@@ -7,13 +7,13 @@ type Source = 'actions' | 'actors' | 'guards' | 'delays';
 type Declared = Readonly<Record<Source, readonly string[]>>;
 
 /**
- * The form that the importer of Stately Studio takes: `setup({ … }).createMachine({ … })`, written out, where whatever
- * an editor shows and changes (states, targets, actions, guards, actors, delays) is a plain string that `setup()`
- * declares. It evaluates nothing: it passes over what is a template, a variable or a list of targets, and loses inline
- * functions. Functions that compute values (`context`, `input`, `params`, `output`) stay as they are.
+ * Checks for the form that the importer of Stately Studio accepts: a literal `setup({ … }).createMachine({ … })` in
+ * which everything an editor shows and changes (states, targets, actions, guards, actors, delays) is a plain string
+ * that `setup()` declares. The importer evaluates nothing: it skips templates, variables and lists of targets, and
+ * drops inline functions. Functions that compute values (`context`, `input`, `params`, `output`) are allowed.
  *
  * @param call - the call of `createMachine()`.
- * @returns in words what is not so, with the state where it is.
+ * @returns the violations as sentences, each with its state.
  */
 export function literalFormProblems(call: Syntax): readonly string[] {
   const [literal] = call.arguments as readonly Syntax[];
@@ -122,13 +122,13 @@ function textOf({ type, value }: Syntax): string | null {
   return type === 'Literal' && typeof value === 'string' ? value : null;
 }
 
-/** One or several: an array represents its elements. */
+/** The elements of an array, or the value itself. */
 function listed(value: Syntax): readonly Syntax[] {
   const elements = value.type === 'ArrayExpression' ? (value.elements as readonly Syntax[]) : [value];
   return elements.filter(({ type }) => type !== 'SpreadElement');
 }
 
-/** The fields of an object that have a name; spreads and computed keys are reported elsewhere. */
+/** The named fields of an object; `sourceProblems` reports spreads and computed keys. */
 function fieldsOf(value: Syntax | undefined): readonly (readonly [name: string, value: Syntax])[] {
   if (value?.type !== 'ObjectExpression') return [];
   return (value.properties as readonly Syntax[]).flatMap((property) => {

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 
-/** Something that may happen next. `event` is what the machine hears of it. */
+/** Something that may happen next. `event` is how the machine is notified. */
 export type Offer = {
   readonly name: string;
   readonly event: EventObject;
-  /** Is there such a thing to do, or such an answer, in a snapshot in which the machine listens to it? */
+  /** Whether it can happen in a snapshot in which the machine handles its event; always when left out. */
   readonly isPossible?: (snapshot: AnyMachineSnapshot) => boolean;
 } & (
   | { readonly kind: 'event' }
@@ -25,7 +25,7 @@ export type Offer = {
     }
 );
 
-/** Everything that a model declares, as offers; made once, so that each event object names its offer. */
+/** Everything that a model declares, as offers. Built once per graph, so that an event object identifies its offer. */
 export function offersOf(model: FlowModel): readonly Offer[] {
   const offers = [...eventOffers(model), ...outcomeOffers(model), ...delayOffers(model)];
   return offers.map((offer) => {
@@ -39,14 +39,14 @@ export function offersOf(model: FlowModel): readonly Offer[] {
   });
 }
 
-/** The offers that mean something in a snapshot: events it listens to, ends of what runs, its timers. */
+/** The offers that apply in a snapshot: events it handles, outcomes of running invokes, its timers. */
 export function offersIn(snapshot: AnyMachineSnapshot, offers: readonly Offer[]): readonly Offer[] {
   if (snapshot.status !== 'active') return [];
-  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const handled = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   const running = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
   return offers.filter(
     (offer) =>
-      (offer.kind === 'outcome' ? running.has(offer.invoke) : heard.has(offer.event.type)) &&
+      (offer.kind === 'outcome' ? running.has(offer.invoke) : handled.has(offer.event.type)) &&
       (offer.isPossible?.(snapshot) ?? true),
   );
 }
@@ -101,7 +101,7 @@ function delayOffers(model: FlowModel): Offer[] {
   );
 }
 
-/** A state node and all below it, in the order in which they are written. */
+/** A state node and its descendants, in source order. */
 export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child) => nodesOf(child as AnyStateNode))];
 }

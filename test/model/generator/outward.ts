@@ -7,9 +7,9 @@ import type { ScreenModel } from './screen-model.ts';
 import type { Walk } from './walks.ts';
 
 /**
- * The fewest walks in which each action, each call and each good end of a call occurs, and a call fails: what only a whole
- * app can show, with its router, history, storage and network. What the screens show is seen in the inspector's replay of
- * all covering paths. The first is the one in which the most occurs.
+ * Picks few walks in which each action, each call and each success of a call occurs, and at least one call fails. Only
+ * the whole app, with its router, history, storage and network, can show these; the screens themselves are checked in
+ * the inspector's replay of all covering paths. The first walk is the one with the most of these.
  */
 export function outwardWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(
@@ -25,9 +25,9 @@ function outwardThings(screen: ScreenModel, { effects, offer }: StepRecord): rea
 }
 
 /**
- * What becomes of each call's failures, from the network to the screen, is in the fault matrix (unit/fault-matrix/), which
- * has no browser: by hand one fails. Each failure is one of its own where the focus and what is announced are followed, and
- * where the matrix doesn't have it.
+ * The fault matrix (unit/fault-matrix/) checks each call's failures from the network to the screen, without a browser,
+ * so one failing call is enough here. Failures count separately where focus and announcements are followed, and for
+ * calls that the matrix doesn't contain.
  */
 function endOf({ calls, isFollowed }: ScreenModel, { end, invoke }: { end: string; invoke: string }): string {
   const call = calls[invoke];
@@ -35,7 +35,7 @@ function endOf({ calls, isFollowed }: ScreenModel, { end, invoke }: { end: strin
   return end === 'error' && isInMatrix && !isFollowed ? 'error of a call' : `${end} of ${invoke}`;
 }
 
-/** Two navigations are alike when both push or both replace, two toasts when they are of one kind. */
+/** Navigations are alike when both push or both replace; toasts, when they are of the same kind. */
 function kindOf([name, params]: Effect): string {
   if (name === 'navigate') return (params as Navigation).replace ? 'navigate: replace' : 'navigate: push';
   return name === 'showToast' ? `toast: ${(params as ToastMessage).kind}` : name;

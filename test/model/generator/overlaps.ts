@@ -15,14 +15,15 @@ type Guard = (scope: { context: unknown; event: EventObject }, params: unknown) 
 
 type NamedGuard = { readonly type: string; readonly params?: unknown };
 
-/** Several transitions that one event enables at once, in words, and the path on which that is so. */
+/** Transitions that one event enables at the same time, as text, and the path on which it does. */
 type Overlap = { readonly text: string; readonly path: string };
 
 /**
- * Where the order of a machine's text, or its nesting, decides what an event does, without a declared reason. A last
- * transition without a guard is the default of those before it, and overlaps with none of them.
+ * Finds events for which the order of a machine's transitions, or their nesting, decides what happens, without a
+ * declared reason. A last transition without a guard is the default of those before it, and no overlap.
  *
- * @returns as sentences: overlaps that are not declared in `overlaps`, and declared ones that never happen.
+ * @returns the overlaps that the model doesn't declare in `overlaps`, and declared ones that never happen, as
+ *   sentences.
  */
 export function overlapProblems(model: FlowModel): readonly string[] {
   const declared = model.overlaps ?? {};
@@ -55,7 +56,7 @@ function overlapsOf(model: FlowModel): readonly Overlap[] {
   );
 }
 
-/** What is decided at once (`always`) in the states that one step passes. */
+/** The overlaps of the eventless transitions (`always`) in the states that a step passes through. */
 function passedAtOnce(
   { machine }: FlowModel,
   steps: () => readonly (readonly [AnyMachineSnapshot, ...unknown[]])[],
@@ -66,7 +67,7 @@ function passedAtOnce(
   return isDecided ? steps().flatMap(([snapshot]) => overlapsIn(snapshot, { type: 'xstate.init' }, '')) : [];
 }
 
-/** @param type - the type of the event, or '' for what needs none. */
+/** @param type - the type of the event, or '' for eventless transitions. */
 function overlapsIn(snapshot: AnyMachineSnapshot, event: EventObject, type: string): readonly string[] {
   const enabled = snapshot._nodes
     .map((node) => ({
@@ -81,7 +82,7 @@ function overlapsIn(snapshot: AnyMachineSnapshot, event: EventObject, type: stri
     }))
     .filter(({ names }) => names.length > 1)
     .map(({ node, names }) => `${type || 'always'} in ${pathOf(node)}: ${names.join(' and ')}`);
-  // Every state answers for itself to what needs no event, one after the other.
+  // Eventless transitions of several states don't compete: the machine takes them one after the other.
   const places = type === '' ? [] : enabled.map(({ node }) => pathOf(node));
   return [...guarded, ...(places.length > 1 ? [`${type} in ${places.join(' and in ')}`] : [])];
 }

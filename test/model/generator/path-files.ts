@@ -6,19 +6,21 @@ import type { Performance } from './performance.ts';
 import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
-/** What a path file is made from. */
+/** The input of a path file. */
 type GeneratedPaths = {
   readonly model: FlowModel;
-  /** null for a flow that no screen draws. */
+  /** null for a flow without a screen. */
   readonly screen: ScreenModel | null;
   /** All generated paths, walked. */
   readonly performances: readonly Performance[];
-  /** Those that take every transition which can be taken by hand; of all transitions where no screen is drawn. */
+  /**
+   * Paths that together take every transition that a user can take on the screen; without a screen, every transition.
+   */
   readonly covering: readonly Performance[];
   readonly stories: readonly { readonly title: string; readonly performance: Performance }[];
 };
 
-/** The text of `src/inspector/paths/<flow>.json`: the stories' paths, then the generated ones, for the replay. */
+/** Builds the text of `src/inspector/paths/<flow>.json` for the replay: the stories' paths, then the generated ones. */
 export function pathFileText(paths: GeneratedPaths): string {
   const lines = Object.entries(pathFileOf(paths)).map(
     ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
@@ -44,7 +46,7 @@ function pathFileOf({ model, screen, performances, covering, stories }: Generate
         .flatMap((state) => (screen && expectationOf(screen, state, after.context, happened)) ?? [])
         .map(expectations.numberOf),
     ]);
-  // From the walks, not from the graph: one of its nodes represents many contexts.
+  // From the walked paths, not from the graph, whose nodes each represent many contexts.
   const walked = [...stories.map(({ performance }) => performance), ...performances];
   const paths = walked.map(({ path: { given }, records }) => [
     visits.indexOf(given),
@@ -88,13 +90,15 @@ function fileVisit(given: string, input: unknown, screen: ScreenModel | null): F
   };
 }
 
-/** The profile that the session loads, where storage contains none; null where the flow or no one loads it. */
+/**
+ * The profile that the session loads where storage contains none; null where the flow itself loads it, or nothing does.
+ */
 function profileAround(backdrop: ScreenModel['backdrop']): unknown {
   const answer = backdrop?.['GET /v1/users/profile'];
   return (typeof answer === 'function' ? answer(undefined) : answer) ?? null;
 }
 
-/** A flow that knows the time brings it along in its input. */
+/** The time of a visit: `now` of its input where the flow takes one. */
 function timeIn(input: unknown): number {
   const { now } = (input ?? {}) as { readonly now?: unknown };
   return typeof now === 'number' ? now : visitTime;
@@ -108,12 +112,12 @@ function callsOf(screen: ScreenModel | null): PathFile['calls'] {
   );
 }
 
-/** Names an offer across two calls of `offersOf`: two waits of one length have events of their own. */
+/** Identifies an offer across calls of `offersOf`; the event type distinguishes two waits of the same length. */
 function keyOf({ name, event }: Offer): string {
   return `${event.type} ${name}`;
 }
 
-/** Numbers things as they come; equal ones have one number. */
+/** Numbers items in the order of their first use; equal items share a number. */
 function table<Item>() {
   const numbers = new Map<string, number>();
   const items: Item[] = [];

@@ -4,58 +4,60 @@ import type { FlowModel } from './flow-model.ts';
 import { type Offer, offersIn, offersOf } from './offers.ts';
 import { leavesOf } from './transitions.ts';
 
-/** One step of a path: what happens, and the snapshots that the graph expects around it. */
+/** A step of a path: the offer that happens, and the snapshots that the graph expects before and after it. */
 export type PathStep = {
   readonly offer: Offer;
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
 };
 
-/** One visit of a flow, from its input on. */
+/** A run of a flow from one of its inputs. */
 export type Path = {
-  /** A sentence: what happens, and where it ends. */
+  /** A sentence that lists what happens, and the state it ends in. */
   readonly name: string;
   /** The phrase of the input, its key in the model. */
   readonly given: string;
   readonly input: unknown;
-  /** The snapshot that the visit starts with. */
+  /** The initial snapshot. */
   readonly start: AnyMachineSnapshot;
   readonly steps: readonly PathStep[];
 };
 
-/** What can be walked of a machine. */
+/** The paths of a machine from one input. */
 type Graph = {
   readonly paths: readonly Path[];
-  /** Whether the graph is endless, so that no paths are written out. */
+  /** Whether the graph is endless; `paths` is then empty. */
   readonly isEndless: boolean;
 };
 
-/** More edges than this, from one input, mean that `contextKey` lets something grow without end. */
-const limit = 2000;
+/** With more edges than this from one input, a value in `contextKey` grows without end. */
+const maxEdges = 2000;
 
-/** Several of a model's tests ask for its graphs, and models never change. */
+/** Cached because several tests of a model need its graphs, and models never change. */
 const graphs = new WeakMap<FlowModel, Map<string, Graph>>();
 
 /**
- * All paths of a model: for each input the shortest way to every edge (state, what happens, next state),
- * so that every transition is taken and not only every state reached.
+ * All paths of a model: for each input the shortest path to every edge (state, event, next state), so that the paths
+ * take every transition and don't only reach every state.
  */
 export function pathsOf(model: FlowModel): readonly Path[] {
   return Object.keys(model.inputs).flatMap((given) => pathsFrom(model, given));
 }
 
-/** Its paths that start with one input, by its phrase. */
+/** The paths of a model that start with one input, named by its phrase. */
 export function pathsFrom(model: FlowModel, given: string): readonly Path[] {
   return graphOf(model, given).paths;
 }
 
-/** Something that a guard or an invoke reads may grow without end; in words. */
+/** Reports an endless graph: a value that a guard or an invoke reads grows without end. */
 export function endlessProblems(
   model: FlowModel,
   inputs: readonly string[] = Object.keys(model.inputs),
 ): readonly string[] {
   return inputs.some((given) => graphOf(model, given).isEndless)
-    ? [`from one input more than ${limit} edges can be reached: a value of the context key grows without end`]
+    ? [
+        `from one input more than ${maxEdges} edges can be reached: a value of the context key grows without end`,
+      ]
     : [];
 }
 
@@ -71,15 +73,15 @@ function graphFrom(model: FlowModel, given: string): Graph {
   const input = model.inputs[given];
   const offers = offersOf(model);
   const offerOf = new Map<EventObject, Offer>(offers.map((offer) => [offer.event, offer]));
-  // By name: pressing a button on the banner and one in the dialog may be one event to the machine.
+  // Includes the name: a press on a button of the banner and one in the dialog may be the same event to the machine.
   const happening = (event: EventObject) => `${event.type} ${offerOf.get(event)?.name}`;
   let edges = 0;
-  const endless = new Error(`More than ${limit} edges can be reached.`);
+  const endless = new Error(`More than ${maxEdges} edges can be reached.`);
   const graph = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     input,
     events: (snapshot) => {
       edges += 1;
-      if (edges > limit) throw endless;
+      if (edges > maxEdges) throw endless;
       return offersIn(snapshot, offers).map(({ event }) => event);
     },
     serializeEvent: (event) => happening(event),
@@ -95,11 +97,11 @@ function graphFrom(model: FlowModel, given: string): Graph {
   const paths = found.map(({ steps }) => {
     const snapshots = steps.map(({ state }) => state);
     const start = at(snapshots, 0);
-    // The first step is the start itself.
+    // The first step is the initial state.
     const taken = steps.slice(1).map(({ event }, index) => {
       const offer = offerOf.get(event);
       if (!offer)
-        throw new Error(`The graph of ${model.flow} knows an event that was never offered: ${event.type}`);
+        throw new Error(`The graph of ${model.flow} contains an event that was never offered: ${event.type}`);
       return { offer, before: at(snapshots, index), after: at(snapshots, index + 1) };
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
@@ -108,12 +110,11 @@ function graphFrom(model: FlowModel, given: string): Graph {
 }
 
 /**
- * @returns null where exactly this error ends it: the paths of an endless graph are long, and take minutes to write
- * out.
+ * @returns null when it throws exactly this error: the paths of an endless graph would take minutes to write out.
  */
-function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null {
+function unlessThrown<Result>(expected: Error, compute: () => Result): Result | null {
   try {
-    return ask();
+    return compute();
   } catch (error) {
     if (error === expected) return null;
     throw error;
@@ -124,17 +125,17 @@ function unlessThrown<Result>(expected: Error, ask: () => Result): Result | null
 function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
   const walked = new Set<string>();
   return [...paths]
-    .sort((one, other) => other.steps.length - one.steps.length)
+    .sort((a, b) => b.steps.length - a.steps.length)
     .filter(({ steps }) => {
-      let way = '';
-      const ways = ['', ...steps.map(({ offer }) => (way += `${offer.event.type} ${offer.name}\n`))];
-      const isNew = !walked.has(ways.at(-1) ?? '');
-      for (const part of ways) walked.add(part);
+      let prefix = '';
+      const prefixes = ['', ...steps.map(({ offer }) => (prefix += `${offer.event.type} ${offer.name}\n`))];
+      const isNew = !walked.has(prefixes.at(-1) ?? '');
+      for (const part of prefixes) walked.add(part);
       return isNew;
     });
 }
 
-/** The key of a snapshot's node in the graph: its states, and the model's context key. */
+/** The key of a snapshot's node in the graph: its status, its states and the model's context key. */
 export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.status, snapshot.value, model.contextKey?.(snapshot.context as never)]);
 }

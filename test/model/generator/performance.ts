@@ -9,7 +9,7 @@ import { stateProblems } from './state-facts.ts';
 import { whereOf } from './step-place.ts';
 import { leavesOf } from './transitions.ts';
 
-/** What one step of a path did on a real actor; `offer` is null for the start. */
+/** The result of one step of a path on a real actor; `offer` is null for the start. */
 export type StepRecord = {
   readonly given: string;
   readonly input: unknown;
@@ -59,7 +59,7 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
   simulated.start();
   record(null, null, []);
   for (const step of path.steps) {
-    // What comes after a fault would only hide where it is.
+    // Stop at the first problem: later steps would only obscure it.
     if (problems.length > 0) break;
     const before = simulated.snapshot();
     const found = [
@@ -74,16 +74,16 @@ export async function perform(model: FlowModel, path: Path): Promise<Performance
   return { path, records, problems };
 }
 
-/** Is the flow where the graph says, and does it still run? */
+/** Checks that the flow is where the graph expects it, and that it hasn't failed. */
 function arrivalProblems({ offer, before, after }: StepRecord, expected: AnyMachineSnapshot) {
   if (after.status === 'error') {
     const isUntaken = offer?.kind === 'outcome' && offer.value === after.error;
     return isUntaken && before
-      ? [`nothing takes the ${offer.end} of ${offer.invoke}; ${leavesOf(before).join(' and ')} breaks off`]
-      : [`the machine breaks off: ${textOfError(after.error)}`];
+      ? [`nothing handles the ${offer.end} of ${offer.invoke}; ${leavesOf(before).join(' and ')} fails`]
+      : [`the machine fails: ${textOfError(after.error)}`];
   }
   const [here, there] = [after, expected].map((snapshot) => leavesOf(snapshot).join(' and '));
-  return here === there ? [] : [`leads to ${here} and not to ${there}, where the graph has it`];
+  return here === there ? [] : [`leads to ${here} and not to ${there}, as the graph expects`];
 }
 
 function textOfError(error: unknown): string {
@@ -110,8 +110,8 @@ export async function act(simulated: SimulatedActor, offer: Offer): Promise<read
 }
 
 /**
- * Acting while a call is on its way does not send the same call again (reading 2: a double submit). One that asks for
- * something else takes its place.
+ * An event while a call is pending must not send the same call again (reading 2: a double submit). A call with another
+ * input may replace it.
  */
 function repetitionProblems(
   simulated: SimulatedActor,
@@ -126,15 +126,15 @@ function repetitionProblems(
       const isSent = simulated.effects.some(([name]) => name === `call ${invoke}`);
       return isSent && isDeepStrictEqual(earlier?.input, sent?.input);
     })
-    .map((invoke) => `repeats the call ${invoke} that is on its way`);
+    .map((invoke) => `repeats the call ${invoke} that is pending`);
 }
 
-/** Model → the snapshots, as text, that were found deaf to what they do not answer to. */
-const deaf = new WeakMap<FlowModel, Set<string>>();
+/** Model → the snapshots, as text, that were already found to ignore events they don't handle. */
+const checked = new WeakMap<FlowModel, Set<string>>();
 
 /**
- * What a state does not answer to changes nothing: so a double submit sends one request. Many paths lead through the
- * same snapshot, which is asked once.
+ * An event that a state doesn't handle must change nothing, so that a double submit sends one request. Many paths lead
+ * through the same snapshot, which is checked once.
  */
 function deafnessProblems(
   model: FlowModel,
@@ -143,29 +143,29 @@ function deafnessProblems(
 ): readonly string[] {
   const snapshot = simulated.snapshot();
   if (snapshot.status !== 'active') return [];
-  const known = deaf.get(model) ?? new Set<string>();
-  deaf.set(model, known);
+  const known = checked.get(model) ?? new Set<string>();
+  checked.set(model, known);
   const here = JSON.stringify([snapshot.value, snapshot.context]);
   if (known.has(here)) return [];
   const still = stillness(simulated);
-  const unheard = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
-  for (const { event } of unheard) simulated.send(event);
+  const unhandled = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
+  for (const { event } of unhandled) simulated.send(event);
   if (still()) {
     known.add(here);
     return [];
   }
-  const names = unheard.map(({ name }) => name).join(', ');
+  const names = unhandled.map(({ name }) => name).join(', ');
   return [`${leavesOf(snapshot).join(' and ')} lets one of these change something: ${names}`];
 }
 
-/** A call that the flow no longer waits for is aborted, and its late answer is ignored. */
+/** The late response of an aborted call must be ignored. */
 async function lateAnswerProblems(simulated: SimulatedActor): Promise<readonly string[]> {
   const still = stillness(simulated);
   for (const call of simulated.calls) if (call.signal.aborted) await call.settle('done', undefined);
   return still() ? [] : ['at the end: the late answer of a canceled call moved the flow'];
 }
 
-/** Remembers where a flow is; says later whether nothing has moved since. */
+/** Records a flow's snapshot; the returned function checks that nothing has changed since. */
 function stillness(simulated: SimulatedActor): () => boolean {
   const { value, context, status } = simulated.snapshot();
   const before = JSON.stringify([value, context, status, simulated.effects.length]);

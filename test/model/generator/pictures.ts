@@ -2,19 +2,19 @@ import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, type WalkStep } from './walks.ts';
 
-/** A walk, and the steps after which it takes a screenshot that no other walk takes. */
+/** A walk, and the steps after which it takes a screenshot that no other walk takes, each with its state. */
 export type ScreenshotWalk = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
 
-/** What distinguishes two pictures: the state, and what is expected to be seen in it. */
+/** The parts of a state and its expectations that distinguish two pictures. */
 type Look = (state: string, expectations: readonly ScreenExpectation[]) => unknown;
 
-/** A state, and everything seen in it except toasts. */
+/** Distinguishes pictures by the state and everything visible in it except toasts. */
 export const everyPicture: Look = (state, expectations) => [
   state,
   ...expectations.map(({ sees, disabled }) => [sees.filter(({ by }) => by !== 'toast'), disabled]),
 ];
 
-/** A page, or a dialog over it: what differs in less is made of the same parts. */
+/** Distinguishes pictures only by the page and its dialogs. */
 export const everyLayout: Look = (_, expectations) =>
   expectations.flatMap(({ sees, at }) => [
     at,
@@ -22,9 +22,10 @@ export const everyLayout: Look = (_, expectations) =>
   ]);
 
 /**
- * Every picture that a screen can show, once: of those that look alike the fullest, and of equals the first.
+ * Plans a screenshot of every picture that a screen can show: of those that look alike, the one with the most content,
+ * and of equals the first.
  *
- * @param walks - such as the covering ones: they pass through every state.
+ * @param walks - for example the covering ones, which pass through every state.
  */
 export function planScreenshots(
   screen: ScreenModel,

@@ -6,7 +6,7 @@ import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';
 import { activeExpectations, comesByItself, isByHand } from './walks.ts';
 
-/** What a screen's model leaves out, declares in vain or twice, as sentences. Needs no browser. */
+/** Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser. */
 export function screenProblems(
   model: FlowModel,
   screen: ScreenModel,
@@ -20,7 +20,7 @@ export function screenProblems(
   ];
 }
 
-/** A flow's model and its screen's model must name the same things. */
+/** A flow model and its screen model must name the same inputs, cases and invokes. */
 function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly string[] {
   const phrases = Object.values(model.events).flatMap(Object.keys);
   const invokes = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
@@ -34,7 +34,7 @@ function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly strin
   ];
 }
 
-/** What is left out, or leads elsewhere, has a reason. */
+/** Every exclusion and every return visit needs a reason. */
 function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenModel): readonly string[] {
   const returnVisits = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
   return [
@@ -48,7 +48,7 @@ function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenM
   ];
 }
 
-/** Every mentioned state exists. */
+/** Every mentioned state must exist. */
 function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
   const returnVisits = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
   const named = [
@@ -64,14 +64,14 @@ function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly 
   return missing('the machine has no state', named, nodesOf(machine.root).map(pathOf));
 }
 
-/** In each state in which a person can be, there is something to see, and never the same as in another one. */
+/** Each state that a user can be in must show something, and no two alternative states may show the same. */
 function expectationProblems(
   machine: AnyStateMachine,
   screen: ScreenModel,
   performances: readonly Performance[],
 ): readonly string[] {
   const problems = new Set<string>();
-  /** Expectation → the states that look so. */
+  /** Expectation → the states that show it. */
   const looks = new Map<string, Set<string>>();
   for (const performance of performances) {
     if (!isByHand(screen, performance)) continue;
@@ -100,7 +100,7 @@ function missingStates({ expectations }: ScreenModel, nodes: readonly AnyStateNo
   return leaves.filter((state) => expectations[state] === undefined);
 }
 
-/** An expectation as text, regardless of the order of its things. */
+/** An expectation as text, regardless of the order of its items. */
 function plain(expectation: ScreenExpectation): string {
   const sorted = Object.entries(expectation)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -113,7 +113,7 @@ function plain(expectation: ScreenExpectation): string {
   return JSON.stringify(Object.fromEntries(sorted));
 }
 
-/** Whether two states can never both be active: they are alternatives. */
+/** Whether two states are alternatives: they can't both be active. */
 function areRivals({ root }: AnyStateMachine, one: string, other: string): boolean {
   const [first, second] = [one.split('.'), other.split('.')];
   const fork = first.findIndex((part, index) => part !== second[index]);

@@ -1,11 +1,12 @@
 import { parseSync } from 'vite';
 import { literalFormProblems, type Syntax } from './literal-rules.ts';
 
-/** What XState 6 drops where a plain form exists (docs/architecture.md). */
+/** APIs that XState 6 drops and that have a plain alternative (docs/architecture.md). */
 const avoided = ['emit', 'sendParent', 'enqueueActions', 'and', 'or', 'not'];
 
 /**
- * What docs/architecture.md requires of a machine's source: it is self-contained and can be pasted into Stately Studio.
+ * Checks what docs/architecture.md requires of a machine's source: it is self-contained and can be pasted into Stately
+ * Studio.
  *
  * @returns the violations as sentences.
  */
@@ -26,7 +27,7 @@ export function sourceProblems(file: string, source: string): readonly string[] 
 }
 
 function importProblems(statement: Syntax): readonly string[] {
-  // Relative to the area's own folder: a subfolder is one step further away.
+  // Normalizes imports from a subfolder to those from the area's own folder.
   const from = (statement.source as { value: string }).value.replace(
     /^\.\.\/(?=\.\.\/(?:\.\.\/contract|(?:client-)?rules)\/)/,
     '',
@@ -49,7 +50,7 @@ function importProblems(statement: Syntax): readonly string[] {
   ];
 }
 
-/** The literal itself: functions inside it may do as they like. */
+/** Checks only the literal, not the functions inside it. */
 function literalProblems(value: Syntax | undefined): readonly string[] {
   if (value?.type === 'ArrayExpression')
     return (value.elements as readonly Syntax[]).flatMap((element) => literalProblems(element));

@@ -3,7 +3,7 @@ import type { SimulatedActor } from '../../../src/inspector/replay/simulated-act
 import type { FlowModel } from './flow-model.ts';
 import { isLeaf, pathOf } from './transitions.ts';
 
-/** Compares a snapshot with the model's states; returns the differences as sentences. */
+/** Compares a snapshot with the model's facts about its states; returns the differences as sentences. */
 export function stateProblems(
   model: FlowModel,
   snapshot: AnyMachineSnapshot,
@@ -36,7 +36,7 @@ export function stateProblems(
   ];
 }
 
-/** Does this actor still run for the machine? A settled one leaves the children with its state. */
+/** Whether the machine still runs this actor; a settled actor stays in `children` until its state is left. */
 function isChild(snapshot: AnyMachineSnapshot, id: string): boolean {
   return snapshot.children[id]?.getSnapshot().status === 'active';
 }

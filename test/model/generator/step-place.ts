@@ -2,9 +2,9 @@ import type { StepRecord } from './performance.ts';
 import { leavesOf } from './transitions.ts';
 
 /**
- * Where on a path something is: what a reader looks for first when a path fails.
+ * Describes the position of a step on its path, for the messages of failing paths.
  *
- * @param index - the place of the step in its path; 0 is the start.
+ * @param index - the position of the step in its path; 0 is the start.
  */
 export function whereOf({ offer, before }: Pick<StepRecord, 'offer' | 'before'>, index: number): string {
   if (!offer || !before) return 'at the start';

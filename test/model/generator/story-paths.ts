@@ -5,9 +5,9 @@ import { offersIn, offersOf } from './offers.ts';
 import { nameOf, type Path, type PathStep } from './paths.ts';
 
 /**
- * The path of a story.
+ * Builds the path of a story.
  *
- * @throws when the model has no such input, or something happens that can't happen there.
+ * @throws when the model has no such input, or a happening isn't possible in its state.
  */
 export function storyPath(model: FlowModel, { title, given, happenings }: Story): Path {
   if (!(given in model.inputs)) throw new Error(`'${title}': ${model.flow} has no visit '${given}'`);
@@ -18,7 +18,7 @@ export function storyPath(model: FlowModel, { title, given, happenings }: Story)
   let before = start;
   for (const name of happenings) {
     const offer = offersIn(before, offers).find((possible) => possible.name === name);
-    if (!offer) throw new Error(`'${title}': it can't happen there that ${name}`);
+    if (!offer) throw new Error(`'${title}': '${name}' can't happen there`);
     const after: AnyMachineSnapshot = getNextSnapshot(model.machine, before, offer.event);
     steps.push({ offer, before, after });
     before = after;

@@ -3,7 +3,7 @@ import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
 import { pathOf } from './transitions.ts';
 
-/** What docs/architecture.md requires of every machine's states; returns the violations as sentences. */
+/** Checks what docs/architecture.md requires of every machine's states; returns the violations as sentences. */
 export function structureProblems({ machine, resting, asks = [] }: FlowModel): readonly string[] {
   const nodes = nodesOf(machine.root);
   const stuck = nodes.filter(isStuck).map(pathOf);
@@ -20,7 +20,7 @@ export function structureProblems({ machine, resting, asks = [] }: FlowModel): r
   ];
 }
 
-/** A state that does not end the flow, and that neither itself nor a state around it ever leaves. */
+/** An atomic state that no transition of its own or of its ancestors leaves. */
 function isStuck(node: AnyStateNode): boolean {
   return (
     node.type === 'atomic' &&
@@ -46,20 +46,20 @@ function invokeProblems(
   ];
 }
 
-/** An end that only guarded transitions take may be taken by none of them. */
+/** Where every transition for an outcome is guarded, the outcome may go unhandled. */
 function endProblems(transitions: readonly AnyTransitionDefinition[] | undefined, problem: string) {
   if (!transitions?.length) return [problem];
   return transitions.at(-1)?.guard ? [`${problem} for what no guard lets through`] : [];
 }
 
-/** A wait that is over and leads to where it was is no wait. */
+/** A delayed transition must lead to another state. */
 function delayProblems(node: AnyStateNode): readonly string[] {
   return node.after
     .filter(({ target }) => !target?.some((aim) => aim.id !== node.id))
     .map(({ delay }) => `when ${String(delay)} is over, ${pathOf(node)} is not left`);
 }
 
-/** Is there something that a person, another flow or time can do to get out of this state? */
+/** Whether a user, another flow or a timer can leave this state. */
 function canBeLeft(node: AnyStateNode): boolean {
   return transitionsOf(node).some(
     ({ eventType, target }) =>
@@ -67,7 +67,7 @@ function canBeLeft(node: AnyStateNode): boolean {
   );
 }
 
-/** Everything that this state and those around it answer to. */
+/** The transitions of this state and its ancestors. */
 function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
   return node.parent ? [...own, ...transitionsOf(node.parent)] : own;

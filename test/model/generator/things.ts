@@ -1,9 +1,9 @@
 import type { Gesture, GivenFile, Thing } from './screen-model.ts';
 
-// The vocabulary of screen models; each function returns plain data.
+// Builders for screen models; each function returns plain data.
 
 export const button = (name: string): Thing => ({ by: 'role', role: 'button', name });
-/** A button whose work is under way. */
+/** A button whose action is pending. */
 export const busy = (name: string): Thing => ({ by: 'role', role: 'button', name, isBusy: true });
 export const link = (name: string): Thing => ({ by: 'role', role: 'link', name });
 export const heading = (name: string): Thing => ({ by: 'role', role: 'heading', name });
@@ -14,11 +14,11 @@ export const group = (name: string): Thing => ({ by: 'role', role: 'group', name
 export const checkbox = (name: string, isOn?: boolean): Thing => ticked('checkbox', name, isOn);
 export const radio = (name: string, isOn?: boolean): Thing => ticked('radio', name, isOn);
 
-/** Something in something, such as a button in a dialog. */
+/** An element inside another, such as a button in a dialog. */
 export const within = (place: Thing, thing: Thing): Thing =>
   thing.by === 'role' ? { ...thing, within: place } : thing;
 
-/** A form control, and its value where that matters. */
+/** A form control, with its value where that matters. */
 export const field = (label: string, value?: string): Thing => ({
   by: 'label',
   label,
@@ -30,7 +30,7 @@ export const alert = (content: string): Thing => ({ by: 'message', role: 'alert'
 export const status = (content: string): Thing => ({ by: 'message', role: 'status', text: content });
 export const timer = (content: string): Thing => ({ by: 'message', role: 'timer', text: content });
 
-/** Any error at all: for what is missing. */
+/** Any alert; for `missing`. */
 export const anyAlert: Thing = alert('');
 export const toast = (content: string): Thing => ({ by: 'toast', text: content });
 
@@ -53,7 +53,7 @@ export const dropFiles = (on: Thing, ...files: readonly GivenFile[]): Gesture =>
 const nameAndSize = ({ name, size }: GivenFile): GivenFile => ({ name, size });
 export const key = (name: string): Gesture => ({ do: 'key', key: name });
 
-/** reading 9: after 10 s the screen says that it takes longer than usual and offers to cancel. */
+/** reading 9: after 10 s the screen notes that the request takes longer than usual, and offers to cancel it. */
 export const cancelAfterSlowNotice: readonly Gesture[] = [
   { do: 'wait', ms: 10_000 },
   press(button('Cancel')),

@@ -5,8 +5,8 @@ import type { Performance, StepRecord } from './performance.ts';
 import { guardText, isLeaf, pathOf } from './transitions.ts';
 
 /**
- * The reviewable oracle of a flow: one line for everything that happened in its paths,
- * `state — event "case" [guard] → state / effects / context`, in the order of the machine and the model.
+ * The reviewable record of a flow: one line for everything that happens in its paths, `state — event "case" [guard] →
+ * state / effects / context`, in the order of the machine and the model.
  */
 export function transitionsText(model: FlowModel, performances: readonly Performance[]): string {
   const order = nodesOf(model.machine.root).map(pathOf);
@@ -34,7 +34,7 @@ export function transitionsText(model: FlowModel, performances: readonly Perform
   ].join('\n');
 }
 
-/** What one step is in the file, without what it changes in the context. */
+/** The line of a step in the file, without its changes of the context. */
 export function lineOf(record: StepRecord): { text: string; source: string } {
   const { offer, transitions, after, given } = record;
   const sources = transitions.map(({ source }) => pathOf(source));
@@ -53,12 +53,12 @@ export function lineOf(record: StepRecord): { text: string; source: string } {
   };
 }
 
-/** The leaves under what the transitions aimed at, so that the other regions of a parallel state stay out. */
+/** The active leaves under the targets of the transitions, which excludes the other regions of a parallel state. */
 function arrival({ offer, transitions, after }: StepRecord): string {
   const leaves = after._nodes.filter(isLeaf);
   const aims = transitions.flatMap(({ target }) => target ?? []);
   const reached = offer ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
-  // Re-entered, so its actors and timers restart.
+  // A re-entered state restarts its actors and timers.
   const again = transitions.some(({ reenter }) => reenter) ? ' anew' : '';
   return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${again}` : '(stays)';
 }
@@ -72,14 +72,14 @@ function listener({ _nodes }: AnyMachineSnapshot, type: string): string {
   return node ? pathOf(node) : '(nobody)';
 }
 
-/** An effect as a line shows it: its name and its params. */
+/** An effect as text: its name and its params. */
 export function effectText([name, params]: Effect): string {
   return params === undefined ? name : `${name} ${JSON.stringify(params)}`;
 }
 
-/** What a step changes in the context; a counter as `+1`, so that it makes one line and not one for each number. */
+/** The changes of the context by a step. A counter is written `+1`, so that it doesn't need a line for each value. */
 function changesOf({ before, after, input }: StepRecord): readonly string[] {
-  // A flow without an input starts with nothing.
+  // Without an input, every initial value of the context is a change.
   const was = (before?.context ?? input ?? {}) as Readonly<Record<string, unknown>>;
   const is = after.context as Readonly<Record<string, unknown>>;
   return Object.keys(is)

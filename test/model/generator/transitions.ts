@@ -5,7 +5,7 @@ import { nodesOf } from './offers.ts';
 /**
  * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be compared by identity.
  *
- * @returns `state — event [guard] → targets`; guarded siblings differ by their guard, the last by `otherwise`.
+ * @returns `state — event [guard] → targets`; guarded siblings differ by their guard; the last is marked `otherwise`.
  */
 export function transitionText(transition: AnyTransitionDefinition): string {
   const targets = transition.target?.map(pathOf).join(', ') ?? '(stays)';
@@ -32,12 +32,12 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || '(anywhere)';
 }
 
-/** The dotted paths of the states that a snapshot is in and that have no states of their own. */
+/** The dotted paths of a snapshot's active leaf states. */
 export function leavesOf(snapshot: AnyMachineSnapshot): readonly string[] {
   return snapshot._nodes.filter(isLeaf).map(pathOf).sort();
 }
 
-/** Has this state no states of its own? */
+/** Whether a state has no child states. */
 export function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final';
 }

@@ -3,7 +3,7 @@ import { whereOf } from './step-place.ts';
 import { lineOf } from './transition-lines.ts';
 
 /**
- * The steps of a path that the transitions file doesn't know; in words.
+ * Lists the steps of a path that have no line in the transitions file, as sentences.
  *
  * @param committed - the text of the file.
  */

@@ -4,23 +4,23 @@ import { type PathStep, pathsOf } from './paths.ts';
 import { pathOf } from './transitions.ts';
 
 /**
- * Waits for an answer that neither a person, nor another flow, nor a timer can end: found on the walks, with the real
- * decisions of the guards. A resting state is no wait: what happens there by itself needs no one to end it.
+ * Finds waits for a response that neither the user, nor another flow, nor a timer can end. It follows the generated
+ * paths, and so the real decisions of the guards. Resting states are excluded: their invokes may run on.
  *
- * @returns a sentence for each wait, once.
+ * @returns one sentence for each wait.
  */
 export function waitProblems(model: FlowModel): readonly string[] {
   const steps = pathsOf(model).flatMap((path) => path.steps);
-  const isInHand = ({ offer }: PathStep) =>
+  const endsWait = ({ offer }: PathStep) =>
     offer.kind !== 'outcome' || (model.asks?.includes(offer.invoke) ?? false);
-  const left = new Set(steps.filter(isInHand).flatMap((step) => endedBy(step, model)));
+  const left = new Set(steps.filter(endsWait).flatMap((step) => endedBy(step, model)));
   const waits = new Set(steps.flatMap(({ before }) => waitsIn(before, model)));
   return [...waits]
     .filter((wait) => !left.has(wait))
     .map((wait) => `no event and no timer can end the ${wait}`);
 }
 
-/** The waits that a step ends: their calls don't run any more, or the flow is over. */
+/** The waits that a step ends: their invokes have stopped, or the flow is done. */
 function endedBy({ before, after }: PathStep, model: FlowModel): readonly string[] {
   const still = after.status === 'active' ? waitsIn(after, model) : [];
   return waitsIn(before, model).filter((wait) => !still.includes(wait));

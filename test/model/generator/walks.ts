@@ -11,28 +11,31 @@ import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
 
-/** What is done, and what must then have happened: a step, with earlier ones that can't be seen by themselves. */
+/**
+ * The actions of a step, and what must have happened afterwards. It includes earlier steps whose states are never
+ * visible.
+ */
 export type WalkStep = {
-  /** The start has none. */
+  /** Empty for the start. */
   readonly actions: readonly WalkAction[];
-  /** The last step, as it went on a simulated actor. */
+  /** The record of the step on a simulated actor. */
   readonly record: StepRecord;
-  /** What was done to the outside, in its order. */
+  /** All effects, in order. */
   readonly effects: readonly Effect[];
-  /** The invokes that have called the API. */
+  /** The ids of the invokes that have called the API. */
   readonly calls: readonly string[];
 };
 
 export type WalkAction = { readonly name: string } & (
   | { readonly kind: 'gestures'; readonly gestures: readonly Gesture[] }
   | { readonly kind: 'outcome'; readonly offer: Extract<Offer, { kind: 'outcome' }> }
-  /** `left`: what is left of a wait, in ms, after the time that gestures and looks have taken. */
+  /** `left`: the remaining wait in ms, after the time that gestures and checks have taken. */
   | { readonly kind: 'delay'; readonly left: number }
   /** The page does it at once. */
   | { readonly kind: 'itself' }
 );
 
-/** The fewest walks that take every transition which walks can take, and in which the end of every wait is seen. */
+/** Picks few walks that take every transition that walks can take, and in which the end of every wait is visible. */
 export async function coveringWalks(
   model: FlowModel,
   screen: ScreenModel,
@@ -45,13 +48,13 @@ export async function coveringWalks(
     const cover = coverOf([...candidates]);
     const walks = await walksOf(model, screen, cover);
     if (walks.length === cover.length) return walks;
-    // A path whose time does not work out makes room for the next best.
+    // Drop the paths whose timing doesn't work out, and choose again.
     const walkable = new Set(walks.map(({ performance }) => performance));
     for (const performance of cover) if (!walkable.has(performance)) candidates.delete(performance);
   }
 }
 
-/** Can a person see the end of every wait, or does another region hide it? */
+/** Whether the user can see the end of every wait; another region may hide it. */
 function hasSeenEdges(screen: ScreenModel, { records }: Performance): boolean {
   return records.every(({ offer, transitions }, index) => {
     const before = records[index - 1];
@@ -65,7 +68,7 @@ function isWithin(state: string, place: string): boolean {
   return state === place || state.startsWith(`${place}.`);
 }
 
-/** Those of these paths that can be walked on the real screen. */
+/** Turns the paths that can be walked on the real screen into walks. */
 export async function walksOf(
   model: FlowModel,
   screen: ScreenModel,
@@ -79,7 +82,7 @@ export async function walksOf(
   return walks;
 }
 
-/** The transitions that a person, time or the world outside can take on a screen, and that no walk takes. */
+/** The transitions that could be taken on a screen and that no walk takes. */
 export function unwalkedTransitions(
   model: FlowModel,
   { notByHand = {} }: ScreenModel,
@@ -92,7 +95,7 @@ export function unwalkedTransitions(
   );
 }
 
-/** Has everything that happens in a path a visit, a gesture, an answer or a wait? */
+/** Whether a path can be walked by hand: its visit, gestures and answers are declared, and no control is in the way. */
 export function isByHand(screen: ScreenModel, performance: Performance): boolean {
   const { path, records } = performance;
   return (
@@ -106,15 +109,15 @@ function isDoable({ gestures, calls }: ScreenModel, offer: Offer): boolean {
   if (offer.kind === 'delay') return true;
   if (offer.kind === 'event') return gestures[offer.name] !== undefined;
   const call = calls[offer.invoke];
-  // What is waited for outside comes or doesn't, and so does what others do; it never fails.
+  // Outside events and changes by others arrive or don't; they never fail.
   const isAwaited = call && ('waitsFor' in call || laterOf(call) !== null);
   return call !== undefined && (!isAwaited || offer.end === 'done');
 }
 
 /**
- * Goes through a path once more with the time that gestures and looks take, to know how long each delay then still is.
+ * Repeats a path with the time that gestures and checks take, to compute what then remains of each delay.
  *
- * @returns null when a timer of the flow ends in between: the graph knows no time.
+ * @returns null when a timer of the flow ends in between: the graph doesn't model time.
  */
 async function rehearse(
   model: FlowModel,
@@ -150,12 +153,12 @@ async function rehearse(
   return { performance, steps };
 }
 
-/** How long after the page came to rest an invoke calls, in ms; null where it calls at once. */
+/** How long after the page has settled an invoke calls, in ms; null where it calls at once. */
 export function laterOf(call: ScreenModel['calls'][string] | undefined): number | null {
   return (call && 'method' in call && call.later) || null;
 }
 
-/** What must be seen after a step: the expectations of the active states, without those that another one hides. */
+/** The expectations after a step: those of the active states, without those that another state hides. */
 export function activeExpectations(
   screen: ScreenModel,
   { after, offer, given }: StepRecord,
@@ -163,12 +166,12 @@ export function activeExpectations(
   const leaves = leavesOf(after);
   return leaves.flatMap((state) => {
     const expectation = expectationOf(screen, state, after.context, offer?.name ?? given);
-    if (!expectation) throw new Error(`The screen of ${screen.flow} says nothing about ${state}.`);
+    if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
     return isHidden(expectation, leaves) ? [] : [{ state, expectation }];
   });
 }
 
-/** Is nothing of it drawn where these states are active? */
+/** Whether an expectation doesn't apply because one of these states hides it. */
 export function isHidden({ unlessIn = [] }: ScreenExpectation, leaves: readonly string[]): boolean {
   return unlessIn.some((state) => leaves.includes(state));
 }
@@ -178,7 +181,7 @@ export function lookingTime(screen: ScreenModel, record: StepRecord): number {
   return Math.max(0, ...activeExpectations(screen, record).map(({ expectation }) => expectation.after ?? 0));
 }
 
-/** Whether the page does this at once, so that the state before can't be seen. */
+/** Whether the page takes this step at once, so that the state before is never visible. */
 export function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord): boolean {
   return (
     (offer?.kind === 'event' && gestures[offer.name]?.length === 0) ||
@@ -186,12 +189,12 @@ export function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord):
   );
 }
 
-/** The client itself refuses to send what was asked for. */
+/** Whether the client itself refuses to send the call. */
 function isRefusal({ end, value }: Extract<Offer, { kind: 'outcome' }>): boolean {
   return end === 'error' && ['invalidInput', 'unauthenticated'].includes((value as { kind: string }).kind);
 }
 
-/** The invokes that a step has started and that call the API. */
+/** The ids of the invokes that a step has started and that call the API. */
 function callsOf({ calls }: ScreenModel, record: StepRecord): readonly string[] {
   const { effects, after, offer, given } = record;
   return effects
@@ -204,14 +207,14 @@ function callsOf({ calls }: ScreenModel, record: StepRecord): readonly string[] 
     });
 }
 
-/** @returns null when a timer ends that the path knows nothing of. */
+/** @returns null when a timer ends that the path doesn't contain. */
 async function rehearseStep(
   simulated: SimulatedActor,
   screen: ScreenModel,
   record: StepRecord,
   timers: ReadonlyMap<string, number>,
 ): Promise<WalkAction | null> {
-  // Every step but the start has one.
+  // The caller checked it.
   const offer = record.offer as Offer;
   const { name } = offer;
   simulated.transitions.splice(0);
@@ -229,7 +232,7 @@ async function rehearseStep(
   }
   // The duration comes from the model, not from the machine, which may be wrong.
   const left = offer.ms - (simulated.clock.now() - (timers.get(offer.event.type) ?? 0));
-  // The next timer that ends must be the one that the path waits for.
+  // The next timer to end must be the one that the path waits for.
   simulated.clock.increment(simulated.clock.dueIn() ?? 0);
   return simulated.transitions[0]?.eventType === offer.event.type ? { kind: 'delay', name, left } : null;
 }
@@ -239,7 +242,7 @@ function timersIn({ _nodes }: AnyMachineSnapshot): readonly string[] {
   return _nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
 }
 
-/** @returns whether nothing changed in between. */
+/** @returns whether the machine took no transition in the meantime. */
 function wait(simulated: SimulatedActor, ms: number): boolean {
   simulated.transitions.splice(0);
   simulated.clock.increment(ms);

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { LifecycleRow } from '../../../src/inspector/chart/lifecycle-chart.ts';
 import { filesUnder, readText, repositoryUrl } from '../../support/syntax.ts';
 
-/** A lifecycle with what the specification says of it. */
+/** A lifecycle with its part of the specification. */
 export type Lifecycle = {
   readonly entity: string;
   /** Its name among those of the flows: `project-lifecycle`. */
@@ -38,7 +38,7 @@ export const lifecycles: readonly Lifecycle[] = await Promise.all(
     }),
 );
 
-/** What the specification says of an entity. */
+/** The specification's section about an entity. */
 function textOf(entity: string): string {
   const [, part = ''] = readText('docs/specification/marketplace.md').split(`### ${entity}\n`);
   return part.split('\n##')[0] ?? '';

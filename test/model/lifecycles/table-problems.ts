@@ -5,10 +5,10 @@ import type { Lifecycle } from './lifecycles.ts';
 
 export const parties: readonly Party[] = ['company', 'developer', 'operator', 'time', 'provider', 'system'];
 
-/** What a machine and a table are compared by. */
+/** A machine, and the table and text to compare it with. */
 type Held = Pick<Lifecycle, 'rows' | 'text'> & { readonly machine: AnyStateMachine };
 
-/** Where a state’s events lead by machine, and not by table, or the other way round. */
+/** The transitions of a state that only the machine or only the table has. */
 export function edgeProblems({ machine, rows }: Held, from: string): readonly string[] {
   const done = machine.events.flatMap((event) =>
     parties.flatMap((by) => {
@@ -24,7 +24,7 @@ export function edgeProblems({ machine, rows }: Held, from: string): readonly st
   return differences(done, expected);
 }
 
-/** What a party is offered although it can’t do it by the table, or the reverse. */
+/** The events that a party is offered in a state against the table, or not offered despite it. */
 export function allowedProblems({ machine, rows }: Held, party: Party): readonly string[] {
   return Object.keys(machine.states).flatMap((state) => {
     const expected = rows.filter(({ from, by }) => from === state && by.includes(party));
@@ -35,18 +35,18 @@ export function allowedProblems({ machine, rows }: Held, party: Party): readonly
   });
 }
 
-/** A state that the table doesn’t know, or that only the table knows. */
+/** The states that only the machine or only the table has. */
 export function stateProblems({ machine, rows }: Held): readonly string[] {
   return differences(Object.keys(machine.states), [...new Set(rows.flatMap(({ from, to }) => [from, to]))]);
 }
 
-/** An initial state that the text doesn’t mention. */
+/** An initial state that the text doesn’t name as such. */
 export function initialStateProblems({ machine, text }: Held): readonly string[] {
   const initial = machine.root.initial.target[0]?.key;
   return text.includes(`It begins in \`${initial}\``) ? [] : [`it starts in ${initial}`];
 }
 
-/** A state that is final by machine, and not by text, or the other way round. */
+/** The states that are final only in the machine or only in the text. */
 export function endingProblems({ machine, text }: Held): readonly string[] {
   const states = Object.keys(machine.states);
   return differences(
@@ -58,7 +58,7 @@ export function endingProblems({ machine, text }: Held): readonly string[] {
 /**
  * All problems that a lifecycle’s tests would report.
  *
- * @param place - the state that is looked at first.
+ * @param place - the state to check first.
  */
 export function* tableProblems(held: Held, place: string): Generator<string> {
   if (Object.hasOwn(held.machine.states, place)) yield* edgeProblems(held, place);
@@ -69,7 +69,7 @@ export function* tableProblems(held: Held, place: string): Generator<string> {
   for (const party of parties) yield* allowedProblems(held, party);
 }
 
-/** What only one of two lists has. */
+/** The items that only one of two lists contains. */
 function differences(machine: readonly string[], table: readonly string[]): readonly string[] {
   return [
     ...machine.filter((one) => !table.includes(one)).map((one) => `only the machine: ${one}`),

@@ -19,25 +19,25 @@ describe.each(lifecycles)('$entity', (lifecycle) => {
     expect(stateProblems(lifecycle)).toEqual([]);
   });
 
-  test.each(states)('does in %s what its table says for every event and party, and nothing else', (from) => {
+  test.each(states)('follows its table in %s for every event and party', (from) => {
     expect(edgeProblems(lifecycle, from)).toEqual([]);
   });
 
-  test.each(parties)('offers the %s what it can do now', (by) => {
+  test.each(parties)('offers the %s exactly the events that its table allows', (by) => {
     expect(allowedProblems(lifecycle, by)).toEqual([]);
   });
 
-  test('starts where its text says', () => {
+  test('starts in the state that its text names', () => {
     expect(initialStateProblems(lifecycle)).toEqual([]);
   });
 
-  test('ends for good where nothing follows', () => {
+  test('is final exactly where its text ends it', () => {
     expect(endingProblems(lifecycle)).toEqual([]);
     const isFinal = (state: string) => lifecycle.machine.states[state]?.type === 'final';
     expect(lifecycle.rows.filter(({ from }) => isFinal(from))).toEqual([]);
   });
 
-  test('only decides: no call, no wait, no effect', () => {
+  test('has no calls, waits or effects', () => {
     for (const state of Object.values(lifecycle.machine.states)) {
       expect(state.invoke).toEqual([]);
       expect(state.after).toEqual([]);
@@ -47,6 +47,6 @@ describe.each(lifecycles)('$entity', (lifecycle) => {
   });
 });
 
-test('an event that a lifecycle doesn’t know does nothing', () => {
+test('an unknown event has no next state', () => {
   expect(nextState(projectLifecycle, 'draft', { type: 'fly', by: 'company' })).toBeNull();
 });

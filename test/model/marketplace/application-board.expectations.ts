@@ -33,7 +33,7 @@ const isWhole = ({ applications }: Known) => {
 const isQueued = ({ queue }: Known) => (queue as readonly unknown[]).length > 0;
 const isOpen = ({ project }: Known) => project === openProject;
 
-/** The board is looked at again, where this is shown. */
+/** The call that polls for changes to the board, with the applications it shows. */
 const watch = (applications: readonly Application[], { version }: Project = openProject) => {
   const cards = applications.map((one) => `, ${one.id} ${one.version}${one.isNew ? ' new' : ''}`);
   return ['call boardChange', { projectId: 'p1', seen: `${version}${cards.join('')}` }] as const;
@@ -456,7 +456,7 @@ const closing: readonly Expectation[] = [
   },
 ];
 
-/** What is wanted of the board, step by step: one list, so longer than most files. */
+/** The requirements for the board, step by step: a single list, so longer than most files. */
 export const applicationBoardExpectations: readonly Expectation[] = [
   ...opening,
   ...watching,

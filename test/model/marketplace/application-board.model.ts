@@ -44,11 +44,13 @@ type Doing = {
   };
 };
 
-/** Nothing has been done yet that leaves a trace: one thing is done on each path, or tried until it is. */
+/**
+ * Whether nothing with a lasting effect has happened yet: each path does one such thing, or tries until it succeeds.
+ */
 const isFirst = ({ context: { project, chosen, change, reason } }: Here) =>
   project?.state === 'open' && chosen === null && change === 'renew' && reason === '';
 const hasThree = (here: Here) => isFirst(here) && here.context.applications.length === 3;
-/** While this one moves, with so many in the queue. */
+/** Whether this application is being moved, with this many in the queue. */
 const isMoving = (id: string, queued: number, { states, context }: Here) =>
   states.includes('moving') &&
   context.chosen === id &&
@@ -151,9 +153,9 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     },
   },
   possible: {
-    // The same once more is no change.
+    // Receiving the same version again is no change.
     'a fourth application comes': hasThree,
-    // Once is enough, and what follows on it isn't for a hand.
+    // Once is enough: what follows can't be walked by hand.
     [silent]: isFirst,
     'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,

@@ -111,7 +111,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     close: { ...projectEvent, isRefused: isWithoutReason } satisfies HeldCall,
   },
   gestures: {
-    // See `notByHand`.
+    // The reason is in `notByHand`.
     'the person chooses the table': [],
     'the person shortlists Dana': [press(shortlist)],
     'the person takes Ravi off the shortlist': [press(unshortlist)],
@@ -136,7 +136,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
   },
   backdrop: {
     'GET /v1/users/profile': company,
-    // The flow asks for both at once.
+    // The flow requests both at once.
     'GET /v1/projects/p1': (brought: object | undefined) =>
       brought && 'applications' in brought ? (brought as Board).project : undefined,
   },

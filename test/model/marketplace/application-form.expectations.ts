@@ -16,7 +16,7 @@ type Context = Readonly<Record<string, unknown>>;
 const letterIn = (name: string) => (context: Context) =>
   (context[name] as { letter?: unknown } | null)?.letter;
 const isTyped = (letter: string) => (context: Context) => letterIn('values')(context) === letter;
-/** The versions of drafts: none yet, as it was read, as it was saved here, as it was saved elsewhere. */
+/** The versions of a draft: not saved yet, as loaded, as saved here, as saved elsewhere. */
 const versions = [0, 1, 2, 3];
 const isTypedOver = (letter: string, version: number) => (context: Context) =>
   isTyped(letter)(context) && context.version === version;
@@ -501,5 +501,5 @@ const sending: readonly Expectation[] = [
   },
 ];
 
-/** What is wanted of the form, step by step: one list, so longer than most files. */
+/** The requirements for the form, step by step: a single list, so longer than most files. */
 export const applicationFormExpectations: readonly Expectation[] = [...opening, ...saving, ...sending];

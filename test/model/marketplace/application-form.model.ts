@@ -43,7 +43,7 @@ const hasSent =
   (letter: string) =>
   ({ context }: { readonly context: Context }) =>
     context.sent?.letter === letter;
-/** One conflict is as good as any. */
+/** A conflict on the first save represents all conflicts. */
 const isFirstSave = ({ context }: { readonly context: Context }) =>
   context.saved.letter === storedDraft.letter && context.sent?.letter === changedLetter;
 const hasLetter = ({ context }: { readonly context: Context }) => context.sent?.letter !== '';
@@ -156,7 +156,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       isWhole({ context }) &&
       ![changedLetter, draftElsewhere.letter].some((letter) => has(letter)({ context })),
     [empty]: ({ states, context }) => states.includes('saved') && has(changedLetter)({ context }),
-    // Without typed text it is the same as any other draft.
+    // Without unsaved text it is like any other draft.
     'a newer draft comes': ({ context }) => context.kept !== null,
     'another device was faster': isFirstSave,
     'another device was faster, before it is sent': isFirstSave,

@@ -49,7 +49,7 @@ type Context = {
 };
 const typed = ({ values }: Context) => field('Cover letter', String(values.letter));
 
-/** What the form shows in each of its states. */
+/** The form's expectation in a state, with its status line. */
 function writing(context: Context, statusText: string): ScreenExpectation {
   const { changed, problem, fieldProblems, checked, values } = context;
   const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);

@@ -20,7 +20,7 @@ const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
 const fetched = ['call applicationFetch', { applicationId: 'a1' }] as const;
 const is = (wanted: unknown) => (context: Known) => context.application === wanted;
-/** The application is looked at again, where it is shown in this version. */
+/** The call that polls for changes to the application after the shown version. */
 const watch = ({ version }: Application) =>
   ['call applicationChange', { applicationId: 'a1', version }] as const;
 const send = (type: string, version: number, reason?: string) =>
@@ -329,7 +329,7 @@ const offering: readonly Expectation[] = [
   },
 ];
 
-/** What is wanted of an application's page, step by step: one list, so longer than most files. */
+/** The requirements for an application's page, step by step: a single list, so longer than most files. */
 export const applicationReviewExpectations: readonly Expectation[] = [
   ...opening,
   ...watching,

@@ -115,7 +115,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
   },
   asks: ['offer'],
   possible: {
-    // The same once more is no change.
+    // Receiving the same version again is no change.
     'Dana withdraws while the company reads': ({ context }) => context.application === opened,
     'the person shortlists Dana': can('shortlist'),
     'the person takes Dana off the shortlist': can('unshortlist'),

@@ -46,7 +46,7 @@ const event = {
   answer: (application: Application) => application,
 } as const;
 
-/** What the page says of each state, and what can be done in it. */
+/** The page's message and buttons in each state. */
 const shown: Readonly<Record<string, { readonly message: string; readonly buttons: readonly Thing[] }>> = {
   submitted: { message: 'Dana Moreau waits for your answer.', buttons: [makeOffer, shortlist, decline] },
   shortlisted: {
@@ -124,7 +124,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
   },
   backdrop: {
     'GET /v1/users/profile': company,
-    // The dialog of the offer is a flow of its own.
+    // The offer's dialog is a separate flow.
     'POST /v1/applications/a1/events': offered,
   },
   notByHand: {

@@ -35,7 +35,7 @@ const overtaken = 'You have sent another revision meanwhile, in another tab or o
 const typed = ({ values }: { readonly values: ApplicationValues | null }) =>
   field('Cover letter', String(values?.letter));
 
-/** What was typed as a letter, where there is any: an empty text is found everywhere. */
+/** The typed letter, unless it is empty: an empty text would match everywhere. */
 const lettersOf = (values: ApplicationValues | null) =>
   typeof values?.letter === 'string' && values.letter !== '' ? [text(values.letter)] : [];
 

@@ -58,7 +58,7 @@ export const jon: Application = {
   isNew: false,
 };
 
-/** One that comes while the company looks at the others. */
+/** One that arrives while the company views the others. */
 export const mia: Application = {
   ...dana,
   id: 'a4',
@@ -110,8 +110,8 @@ const history: Application['history'] = [
     payload: {},
   },
 ];
-/** The first one as its own page has it: the company has opened it. */
-/** What is read by itself says who applies. */
+/** The first one as its own page shows it, opened by the company. */
+/** A single application includes the applicant's profile. */
 const developer = { ...dana.developer, profile: { id: 'dp1', ...profileOfDana } };
 export const opened: Application = { ...dana, developer, isNew: false, history };
 export const openedShortlisted: Application = { ...shortlisted, developer, isNew: false, history };

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { clinic } from './search-samples.ts';
 
-/** An open project that asks something. */
+/** An open project with a question for applicants. */
 export const askingClinic: Project = { ...clinic, questions: ['Have you built a calendar before?'] };
 /** The same after the company has changed it. */
 export const changedClinic: Project = { ...askingClinic, version: 3, revision: 2, budgetMax: 600_000 };
@@ -21,10 +21,10 @@ export const takenClinic: Project = {
 const letter =
   'I have built three booking systems, two of them for clinics with more than one doctor in each of their rooms.';
 export const changedLetter = `${letter} All of them still run.`;
-/** What stood in the form before a reload. */
+/** The text in the form before a reload. */
 export const letterBefore = `Typed before the reload: ${letter}`;
 
-/** A written application. */
+/** A complete application. */
 export const wholeProposal = {
   letter,
   milestones: [{ title: 'Calendar', amount: 250_000, days: 14 }],
@@ -41,7 +41,7 @@ export const draftWith = (text: string, version = 2): ApplicationDraft => ({
   savedAt: '2026-11-21T10:00:00.000Z',
 });
 export const storedDraft = draftWith(letter, 1);
-/** What another device has saved since. */
+/** The draft that another device has saved since. */
 export const draftElsewhere = draftWith(`${letter} Written on a phone.`, 3);
 export const noDraft: ApplicationDraft = {
   letter: '',
@@ -52,7 +52,7 @@ export const noDraft: ApplicationDraft = {
   savedAt: null,
 };
 
-/** As it is once it is sent. */
+/** The application once it is sent. */
 export const sentApplication: Application = {
   id: 'a1',
   state: 'submitted',
@@ -86,14 +86,14 @@ export const sentApplication: Application = {
 };
 
 const step = { from: 'submitted', to: 'submitted', at: '2026-11-21T11:00:00.000Z' } as const;
-/** Once a revision is sent. */
+/** The application once a revision is sent. */
 export const revisedApplication: Application = {
   ...sentApplication,
   version: 2,
   letter: changedLetter,
   revision: 2,
 };
-/** Another tab has sent a revision of its own. */
+/** Another tab has sent a different revision. */
 export const revisedElsewhere: Application = {
   ...sentApplication,
   version: 2,

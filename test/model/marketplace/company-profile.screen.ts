@@ -70,7 +70,7 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
               ].map(text),
             ]),
       ],
-      // It is another company's.
+      // The profile is another company's.
       missing: [
         ...others('shown'),
         link('Edit profile'),

@@ -32,7 +32,7 @@ export const cora: Company = {
   ],
 };
 
-/** The same before anything has happened. */
+/** The same company, without any history. */
 export const newCompany: Company = {
   ...cora,
   website: '',

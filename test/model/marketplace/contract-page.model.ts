@@ -7,13 +7,13 @@ import { canceledByCompany, canceledContract, contract, fundedSince } from './co
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
 const silent = 'nobody says what others change';
-/** The contract is looked at again, where it is shown in this version. */
+/** The call that polls for changes to the contract after the shown version. */
 const watch = ({ version, milestones: [first, second] }: Contract) =>
   [
     'call contractChange',
     { contractId: 'k1', versions: version + (first?.version ?? 0) + (second?.version ?? 0) },
   ] as const;
-/** What the page does for as long as it shows a contract. */
+/** The calls that the page makes while it shows a contract. */
 const shows = (seen: Contract) =>
   [watch(seen), ['call paymentSeen', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
 /** The payments that are still to be reported. */
@@ -59,7 +59,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
     },
   },
   possible: {
-    // The same contract once more is no change.
+    // Receiving the same contract again is no change.
     [canceledByOther]: ({ context }) => context.contract?.version === contract.version,
     'nobody has seen it before': hasUnseenPayments,
     'another tab has seen it': hasUnseenPayments,

@@ -17,7 +17,7 @@ import { developer } from '../samples.ts';
 
 const title = heading('Move our billing to events');
 const cancel = link('Cancel contract');
-/** What the project showed when both agreed. */
+/** The project's brief as of the agreement. */
 const save = button('Download brief.pdf');
 const tryAgain = button('Try again');
 

@@ -1,9 +1,9 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 
-/** Of a milestone that nothing has happened to yet. */
+/** The fields of a milestone without any events. */
 const fresh = { proposedBy: null, rounds: 0, next: null, dispute: null, withdrawnBy: [], split: null };
 
-/** What Dana and Cora Ltd have agreed on, as Dana sees it. */
+/** The contract between Dana and Cora Ltd, as Dana sees it. */
 export const contract: Contract = {
   id: 'k1',
   state: 'awaitingFunding',
@@ -91,7 +91,7 @@ const [audit, charging] = contract.milestones as [
   Contract['milestones'][number],
   Contract['milestones'][number],
 ];
-/** Two payments have funded it since the company looked last. */
+/** Funded by two payments since the company's last visit. */
 export const fundedSince: Contract = {
   ...companysContract,
   state: 'active',
@@ -114,13 +114,13 @@ export const canceledContract: Contract = {
   endedBy: 'developer',
   endReason: 'I’m no longer available.',
 };
-/** The company was faster. */
+/** Canceled by the company in the meantime. */
 export const canceledByCompany: Contract = {
   ...canceledContract,
   endedBy: 'company',
   endReason: 'The project has changed.',
 };
-/** Something else has changed, and it can still be canceled. */
+/** Changed otherwise in the meantime, and can still be canceled. */
 export const changedContract: Contract = { ...contract, version: 3 };
 
 export const endedContract: Contract = {

@@ -20,7 +20,7 @@ const looksFor = (wanted: Known) => (context: Known) =>
   JSON.stringify(context.search) === JSON.stringify(wanted);
 const isFirst = (context: Known) =>
   context.firstNew === null && (context.developers as readonly PublicDeveloper[]).length === 2;
-/** Nothing more was asked for, and nothing is wrong. */
+/** Whether no further page was requested and nothing has failed. */
 const isFresh = (context: Known) => isFirst(context) && context.problem === null;
 
 export const developerSearchModel = defineModel<typeof developerSearchMachine>({
@@ -78,7 +78,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     [forHours]: ({ states, context }) =>
       looksFor(all)(context) && (states.includes('unavailable') || isFresh(context)),
     [back]: ({ context }) => looksFor(available)(context) && (context.problem !== null || isFresh(context)),
-    // While results stay, waiting is the same as before there were any.
+    // While results stay visible, a wait is the same as before there were any.
     [waited]: ({ states, context }) => !states.includes('loading') || context.developers.length === 0,
     // The next page is the same for every search.
     [more]: ({ context }) => context.nextCursor !== null && !looksFor(available)(context),

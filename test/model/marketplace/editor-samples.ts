@@ -2,7 +2,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
 
 export const changedTitle = 'Move our invoices to events';
-/** What stood in the form before a reload. */
+/** The text in the form before a reload. */
 export const typedBefore = 'Typed before the reload';
 
 /** The version of another user or another tab. */

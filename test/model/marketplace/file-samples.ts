@@ -13,8 +13,8 @@ export const film: ChosenFile = { key: 'k4', name: 'film.zip', size: 10 * megaby
 export const briefFile: MarketFile = { id: 'f1', name: brief.name, size: brief.size, kind: 'pdf' };
 export const planFile: MarketFile = { id: 'f2', name: plan.name, size: plan.size, kind: 'xlsx' };
 export const notesFile: MarketFile = { id: 'f3', name: notes.name, size: notes.size, kind: 'txt' };
-/** What a form had before. */
+/** A file that was attached earlier. */
 export const otherFile: MarketFile = { id: 'f4', name: 'sketch.png', size: 40_000, kind: 'png' };
 
-/** How much of a large one has left on the way, in bytes. */
+/** The part of a large file that has been sent, in bytes. */
 export const partSent = 1_500_000;

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { dana as found } from './developer-samples.ts';
 import { openProject } from './project-samples.ts';
 
-/** The client sends no ids but real ones. */
+/** With a real id, because the client sends no others. */
 export const dana = { ...found, developerId: '0b7c3f52-6d1e-4c58-9a41-2f60d8e7a913' };
 
 /** Projects that a company can invite to. */

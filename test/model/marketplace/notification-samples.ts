@@ -1,6 +1,6 @@
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 
-/** A developer applied a while ago, and that is read. */
+/** A read notification: a developer applied a while ago. */
 export const applied: Notification = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'applicationReceived',
@@ -9,7 +9,7 @@ export const applied: Notification = {
   createdAt: '2026-11-20T09:30:00.000Z',
   readAt: '2026-11-20T10:00:00.000Z',
 };
-/** An offer was accepted, and that is unread. */
+/** An unread notification: an offer was accepted. */
 export const accepted: Notification = {
   ...applied,
   id: '00000000-0000-4000-8000-000000000002',
@@ -19,7 +19,7 @@ export const accepted: Notification = {
   createdAt: '2026-11-20T15:00:00.000Z',
   readAt: null,
 };
-/** The project itself, from before. */
+/** An older notification about the project itself. */
 export const ending: Notification = {
   ...applied,
   id: '00000000-0000-4000-8000-000000000003',

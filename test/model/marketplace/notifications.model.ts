@@ -13,7 +13,7 @@ const changed = 'another one comes by itself';
 const silent = 'nobody says what has happened';
 const cursor = 'WyJhIl0';
 
-/** As the list shows it, newest first; each with whether it is read. */
+/** A notification in the list, marked as read. */
 const read = (one: Notification) => `${one.id} read`;
 const unread = (one: Notification) => `${one.id} unread`;
 const watch = (...seen: readonly string[]) => ['call notificationsChange', { seen }] as const;
@@ -27,7 +27,7 @@ const hasUnread = (context: Known) =>
   (context.notifications as readonly Notification[]).some(({ readAt }) => readAt === null);
 const isAtFirst = (context: Known) =>
   shows(accepted, applied)(context) && hasUnread(context) && context.nextCursor !== null;
-/** Marked here; the next answer contains the server's time. */
+/** Marked by the client; the next response contains the server's time. */
 const marked = { ...accepted, readAt: accepted.createdAt };
 
 export const notificationsModel = defineModel<typeof notificationsMachine>({

@@ -16,7 +16,7 @@ import { company } from '../samples.ts';
 import { accepted, applied, ending } from './notification-samples.ts';
 
 const title = heading('Notifications');
-/** What a list shows once all of it is read. */
+/** The entries of a list whose notifications are all read. */
 const listed = [applied, accepted, ending].map(({ text }) => link(text));
 const none = heading('Nothing yet');
 const markAll = button('Mark all as read');
@@ -47,7 +47,7 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
   gestures: {
     'the person asks for more': [press(showMore)],
     'the person marks all as read': [press(markAll)],
-    // See `notByHand`.
+    // The reason is in `notByHand`.
     'the person opens the unread one': [],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],

@@ -23,7 +23,7 @@ const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
 const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
-/** The application is looked at again, where it is shown in this version. */
+/** The call that polls for changes to the application after the shown version. */
 const watch = ({ version }: Application) =>
   ['call applicationChange', { applicationId: 'a1', version }] as const;
 const isAt = (seen: Application) => (context: Readonly<Record<string, unknown>>) =>

@@ -103,14 +103,14 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     },
   },
   possible: {
-    // The same once more is no change.
+    // Receiving the same version again is no change.
     'the company offers while the developer looks': is(sentApplication),
     'the person applies again': is(withdrawn),
-    // Its button is there only then.
+    // The button exists only then.
     'the person wants to withdraw': may('withdraw'),
     'the person wants to accept': may('accept'),
     'the person wants to decline': canDecline,
-    // The button waits where the newer application has no offer.
+    // The button is disabled where a newer version of the application has no offer.
     'the person declines with a reason': canDecline,
     [declineBare]: (here) => !hasReason(here) && canDecline(here),
     'the company offered meanwhile': is(sentApplication),

@@ -71,7 +71,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     },
   },
   possible: {
-    // Once it is sent, the page offers no other one.
+    // Once an offer is sent, the page allows no other.
     [open]: ({ context }) => context.application === null || canOffer({ context }),
     'the person renames the first milestone': (here) =>
       canOffer(here) && titleOf(here.context) === 'The outbox',

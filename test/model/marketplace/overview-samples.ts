@@ -65,7 +65,7 @@ const developerMilestones: Overview['developer']['milestones'] = {
   ],
 };
 
-/** Cora Ltd’s, of which something of each kind waits. */
+/** Cora Ltd’s overview, with a pending item of each kind. */
 export const companyOverview: Overview = {
   ...emptyOverview,
   company: {
@@ -115,7 +115,7 @@ export const companyOverview: Overview = {
   contracts: { count: 1, items: [waitingContract] },
 };
 
-/** Dana’s, with an offer to answer. */
+/** Dana’s overview, with an offer to answer. */
 export const developerOverview: Overview = {
   ...emptyOverview,
   developer: {

@@ -35,7 +35,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       error: { [silent]: refused(500) },
     },
   },
-  // Each dashboard has things of its own to do.
+  // The dashboards of the two sides list different tasks.
   possible: {
     [companyBusy]: ({ context }) => context.side === 'company',
     [developerBusy]: ({ context }) => context.side === 'developer',

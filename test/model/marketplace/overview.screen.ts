@@ -97,7 +97,7 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
   },
   afterReload: { unavailable: startsOver, shown: startsOver },
   expectations: {
-    // The heading and the profile wait for nothing.
+    // The heading and the profile are shown at once.
     loading: {
       sees: [title, heading('Profile')],
       missing: [needs, ...companySees.empty, ...developerSees.empty, tryAgain, anyAlert],

@@ -11,7 +11,7 @@ const applied: HistoryEntry = {
   payload: {},
 };
 
-/** What Dana has sent, as she sees it. */
+/** Dana's application, as she sees it. */
 export const sentApplication: Application = {
   id: 'a1',
   state: 'submitted',
@@ -59,7 +59,7 @@ const later = (version: number, event: string, by: HistoryEntry['by'], to: strin
   payload: {},
 });
 
-/** The company offers less for the first milestone, and one more. */
+/** An offer with a lower amount for the first milestone, and an additional one. */
 export const offered: Application = {
   ...sentApplication,
   state: 'offered',
@@ -79,13 +79,13 @@ export const offered: Application = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   history: [applied, later(2, 'offer', 'company', 'offered')],
 };
-/** Rescinded and made again, while its developer looked. */
+/** The offer was rescinded and made again while the developer had it open. */
 export const offeredAgain: Application = {
   ...offered,
   version: 6,
   offer: offered.offer && { ...offered.offer, version: 2, message: 'We looked at it again.' },
 };
-/** The offer was taken back, while its developer looked. */
+/** The offer was rescinded while the developer had it open. */
 export const offerRescinded: Application = {
   ...offered,
   state: 'shortlisted',
@@ -108,7 +108,7 @@ export const withdrawn: Application = {
   allowedEvents: ['reapply'],
   history: [applied, later(2, 'withdraw', 'developer', 'withdrawn')],
 };
-/** Sent once more, which works once. */
+/** Sent again, which is possible once. */
 export const sentAgain: Application = {
   ...sentApplication,
   version: 8,

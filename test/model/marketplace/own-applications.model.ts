@@ -12,9 +12,9 @@ const silent = 'nobody says what others change';
 const asSent = 'a1 at 1, its project at 1';
 const asShortlisted = 'a1 at 2, its project at 1';
 const asEnded = 'a2 at 2, its project at 1';
-/** The list is looked at again, where it shows these. */
+/** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
-/** Before others have changed anything. */
+/** Whether no change by others has arrived yet. */
 const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
@@ -58,7 +58,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
   },
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
-    // The same list once more is no change; an offer is on another tab.
+    // Receiving the same list again is no change; an offer is on another tab.
     [changed]: ({ context }) =>
       context.tab === 'live' && context.applications.every(({ version, id }) => id !== 'a1' || version === 1),
   },

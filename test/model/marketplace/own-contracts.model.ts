@@ -9,13 +9,13 @@ const canceled: Contract = { ...canceledContract, id: contract.id };
 
 const changed = 'the other side cancels one of them';
 const silent = 'nobody says what others change';
-// Each with the versions of itself and its two milestones, summed.
+// A contract's version is the sum of its own and those of its two milestones.
 const asAgreed = 'k1 at 3';
 const asCanceled = 'k1 at 4';
 const asEnded = 'k2 at 4';
-/** The list is looked at again, where it shows these. */
+/** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
-/** Before others have changed anything. */
+/** Whether no change by others has arrived yet. */
 const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
@@ -59,7 +59,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
   },
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
-    // The same list once more is no change.
+    // Receiving the same list again is no change.
     [changed]: ({ context }) =>
       context.contracts.every(({ id, state }) => id !== 'k1' || state !== 'canceled'),
   },

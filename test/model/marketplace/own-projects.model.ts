@@ -16,9 +16,9 @@ const askMore = 'the person asks for more';
 const changed = 'another project comes by itself';
 const silent = 'nobody says what others change';
 const wantsNew = 'the person begins a new project';
-/** The list is looked at again, where it shows these. */
+/** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
-/** Before others have changed anything. */
+/** Whether no change by others has arrived yet. */
 const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
@@ -28,7 +28,7 @@ const atOpen = 'a company at its open projects';
 const atInProgress = 'a company at its projects in progress';
 const atOnce = 'a company that comes to post a project';
 
-/** What may happen to a company's list of projects: one list, so longer than most files. */
+/** The model of a company's list of projects: a single list, so longer than most files. */
 export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   flow: 'own-projects',
   machine: ownProjectsMachine,
@@ -85,7 +85,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   },
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
-    // The same list once more is no change.
+    // Receiving the same list again is no change.
     [changed]: ({ context }) => !context.projects.some(({ id }) => id === second.id),
   },
   contextKey: ({ tab, beginsNew, projects, nextCursor, changes, problem }) => [

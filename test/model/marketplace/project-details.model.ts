@@ -15,13 +15,13 @@ const silent = 'nobody says what others change';
 const asFirst = '2, not applied, not saved';
 const asSaved = '2, not applied, saved';
 const asApplied = '4, shortlisted for 2, saved';
-/** The project is looked at again, where it reads like this. */
+/** The call that polls for changes to the project, with the content it shows. */
 const watch = (seen: string) => ['call projectChange', { projectId, seen }] as const;
 
 type Known = Readonly<Record<string, unknown>>;
 const isSaved = ({ project }: Known) => (project as Project | null)?.forYou?.isSaved === true;
 const isOpen = ({ project }: Known) => project === clinic;
-/** Can they still apply? */
+/** Whether the user can still apply. */
 const canApply = (project: Project | null) =>
   project?.state === 'open' && !project.isOwn && project.forYou?.application === null;
 const saved: Project = { ...clinic, ...(clinic.forYou && { forYou: { ...clinic.forYou, isSaved: true } }) };
@@ -66,7 +66,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     [save]: ({ context }) => !isSaved(context),
     [takeOff]: ({ context }) => isSaved(context),
     [changed]: ({ context }) => canApply(context.project),
-    // Those who have applied, and its owner, may still read it then.
+    // Applicants and the owner may still read it after its end.
     [ended]: ({ context }) => canApply(context.project),
   },
   contextKey: ({ project, changes, problem }) => [

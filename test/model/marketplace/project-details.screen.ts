@@ -23,7 +23,7 @@ const toApplication = link('See your application');
 const changed = text('The project has changed since you wrote your application');
 const saveName = (project: Project | null) => (project?.forYou?.isSaved ? 'Saved' : 'Save');
 
-/** What one reads of it, whatever is being done. */
+/** The project's content, which every state shows. */
 function read(project: Project | null): ScreenExpectation {
   const isApplied = project?.forYou?.application?.id === appliedClinic.forYou?.application?.id;
   const isApplicant = project !== null && isApplied;
@@ -87,7 +87,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
     'the person takes it off': [press(button('Saved'))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
-    // See `notByHand`.
+    // The reason is in `notByHand`.
     'a visitor presses ‘Apply’': [],
   },
   notByHand: {

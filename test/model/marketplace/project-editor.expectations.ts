@@ -618,7 +618,7 @@ const revising: readonly Expectation[] = [
   },
 ];
 
-/** What is wanted of the editor, step by step: one list, so longer than most files. */
+/** The requirements for the editor, step by step: a single list, so longer than most files. */
 export const projectEditorExpectations: readonly Expectation[] = [
   ...opening,
   ...saving,

@@ -13,7 +13,7 @@ import { emptyDraft, openProject, wholeDraft } from './project-samples.ts';
 
 const titled = (project: Project, title: string): ProjectValues => ({ ...projectValues(project), title });
 
-/** What the server has after a save. */
+/** The server's project after a save. */
 const saved = (title: string): Project => ({ ...wholeDraft, version: 5, title });
 const closed: Project = { ...openProject, version: 7, state: 'closed', openUntil: null };
 
@@ -52,7 +52,7 @@ const hasSent =
 
 const isNew = ({ context }: { readonly context: Context }) => context.project?.version === emptyDraft.version;
 
-/** What may happen in the editor of a project: one page and one list, so longer than most files. */
+/** The model of the project editor: a single page and list, so longer than most files. */
 export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   flow: 'project-editor',
   machine: projectEditorMachine,
@@ -152,14 +152,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     },
   },
   possible: {
-    // Of a new draft nothing is looked at but that it goes where nothing was written.
+    // A new draft is only tried where no draft exists.
     'a new draft comes': ({ context }) => context.draft === null,
     'the person leaves the page': isNew,
     [change]: ({ states, context }) =>
       canType(states) && !isTitled(changedTitle)({ context }) && !isNew({ context }),
     'the person asks for 20 hours a week': ({ states, context }) =>
       states.includes('partlySaved') && asksTooMany({ context }),
-    // Once all is saved, so that there is one way only.
+    // Only once all is saved, so that there is a single path.
     [tooMany]: ({ states, context }) =>
       states.includes('saved') &&
       isTitled(changedTitle)({ context }) &&
@@ -182,14 +182,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the person wants to discard the changes': ({ context }) =>
       context.values.title !== context.project?.title,
     '15 s pass': ({ context }) => context.isPassing,
-    // What becomes of a draft that is discarded doesn't depend on what was saved before.
+    // Discarding a draft doesn't depend on earlier saves.
     'the person discards the draft': ({ states, context }) =>
       isFirst({ context }) &&
       context.values.title !== '' &&
       isFirstWay({ states, context }) &&
       (context.project?.version === wholeDraft.version || !states.includes('saved')),
     'the person deletes it at once': isFirstSave,
-    // Once more says the same once more.
+    // Repeating it repeats the same messages.
     'the person wants to publish': ({ states, context }) =>
       (context.problem === null || context.values.title !== '') &&
       isFirstWay({ states, context }) &&
@@ -199,7 +199,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the person brings the changes back': ({ context }) => context.discarded !== null,
     'another tab was faster than publishing': isFirst,
     'the server refuses to save it': isFirstSave,
-    // Also after a save that failed.
+    // Also possible after a failed save.
     'there is no connection': ({ context }) =>
       isFirstSave({ context: { ...context, problem: null } }) ||
       (isCalm({ context }) && hasSent('')({ context })),
@@ -290,17 +290,17 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   expectations: projectEditorExpectations,
 });
 
-/** The other tab writes once: after that, all is as it was before. */
+/** Whether the other tab hasn't written yet: it does so once, which changes nothing for later steps. */
 function isFirst({ context: { project } }: { readonly context: { readonly project: Project | null } }) {
   return project !== null && project.version < otherDraft.version;
 }
 
-/** Nothing unusual has happened yet: what follows is the same afterwards. */
+/** Whether nothing unusual has happened yet; later steps wouldn't differ. */
 function isCalm({ context }: { readonly context: Context }) {
   const { problem, project, draft } = context;
   return problem === null && project?.state === 'draft' && draft === null && isSavable({ context });
 }
-/** Back with a draft, one way to what follows is enough: the other input goes them all. */
+/** Limits the paths of the restored draft to one for each state: those of the other input are complete. */
 function isFirstWay({ states, context }: { readonly states: readonly string[]; readonly context: Context }) {
   if (asksTooMany({ context })) return states.includes('partlySaved');
   return context.draft === null || states.includes('unsaved');
@@ -316,7 +316,7 @@ function hasSentTooMany({ context: { sent } }: { readonly context: Pick<Context,
   return sent !== null && asksTooMany({ context: { values: sent } });
 }
 
-/** Whether it contains a number that not even a draft can have. */
+/** Whether it contains a number that even a draft may not have. */
 function asksTooMany({ context: { values } }: { readonly context: Pick<Context, 'values'> }) {
   return values.hoursPerWeek === 500;
 }

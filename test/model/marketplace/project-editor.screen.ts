@@ -59,7 +59,7 @@ const event = {
 } as const;
 const invalid = ({ values }: Pick<Context, 'values'>): boolean => values.title === '';
 
-/** What was found wrong and isn't mended yet. */
+/** The errors that were reported and aren't corrected yet. */
 const wrongIn = ({ fieldProblems, checked, values }: Context) =>
   Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
 const isMended = (context: Context) =>
@@ -77,7 +77,7 @@ const drafting = (context: Context, label: string): ScreenExpectation => ({
 const list = (message: string): ScreenExpectation => ({
   sees: [heading('Projects'), toast(message)],
 });
-/** The project's own page, which says until when it is open. */
+/** The project's own page, which shows its end date. */
 const ownPage = (message: string): ScreenExpectation => ({
   sees: [heading(openProject.title), toast(message)],
   at: '/company/dashboard/projects/p1',
@@ -115,7 +115,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     connection: { waitsFor: 'the connection is back' },
   },
   gestures: {
-    // See `notByHand`.
+    // The reason is in `notByHand`.
     'the person leaves the page': [],
     'the person changes the title': [type(title, changedTitle)],
     'the person empties the title': [type(title, '')],
@@ -193,7 +193,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     partlySaved: (context) => drafting(context, 'Not saved: check Hours a week'),
     offline: (context) => ({
       ...drafting(context, 'Not saved: you are offline'),
-      // The frame of every page says it.
+      // The frame of every page announces it.
       announced: ['You’re offline.'],
     }),
     unsavable: (context) => {

@@ -1,6 +1,6 @@
 import type { Expectation } from '../generator/flow-model.ts';
 
-// What is expected of the project-search flow where the search changes, and where it is saved under a name.
+// The requirements for the project-search flow where the search changes, and where it is saved under a name.
 
 export const keep = 'the person wants to save the search';
 export const named = 'the person gives it a name';
@@ -20,7 +20,7 @@ export const looksFor = (wanted: Known) => (context: Known) =>
 export const isForAll = looksFor(bestMatches);
 export const isForExperts = looksFor(experts);
 
-/** It may have been saved before, under another name. */
+/** Whether the search isn't saved yet, under any name. */
 const isNotKept = ({ isKept }: Readonly<Record<string, unknown>>) => isKept === false;
 
 export const namingExpectations: readonly Expectation[] = [
@@ -43,7 +43,7 @@ export const namingExpectations: readonly Expectation[] = [
   },
   ...[
     [named, 'Experts for plants'] as const,
-    // The call itself says what is wrong with it, before anything is sent.
+    // The client rejects it before anything is sent.
     [unnamed, ''] as const,
   ].map(([when, name]) => ({
     spec: '§M9',

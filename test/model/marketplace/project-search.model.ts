@@ -33,17 +33,17 @@ const shown = ({ projects }: Known) => (projects as readonly Project[]).map(({ t
 const isSaved = (title: string) => (context: Known) =>
   (context.projects as readonly Project[]).some((one) => one.title === title && one.forYou?.isSaved);
 const has = (project: Project) => (context: Known) => shown(context).includes(project.title);
-/** The same project, saved or taken off. */
+/** The same project with its saved mark toggled. */
 const toggled = (project: Project): Project => ({
   ...project,
   ...(project.forYou && { forYou: { ...project.forYou, isSaved: !project.forYou.isSaved } }),
 });
 const isFirst = (context: Known) => context.firstNew === null && shown(context).length === 2;
-/** Nothing was saved yet, and nothing more asked for. */
+/** Whether nothing was saved yet and no further page was requested. */
 const isUntouched = (context: Known) =>
   isFirst(context) && context.chosen === null && context.problem === null;
 
-/** What may happen to a search and the list that it finds: one page, so longer than most files. */
+/** The model of a search and its results: a single page, so longer than most files. */
 export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   flow: 'project-search',
   machine: projectSearchMachine,
@@ -109,9 +109,9 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     [forExperts]: ({ states, context }) =>
       isForAll(context) && (states.includes('unavailable') || isUntouched(context)),
     [back]: ({ context }) => isForExperts(context) && (context.problem !== null || isUntouched(context)),
-    // While results stay, waiting is the same as before there were any.
+    // While results stay visible, a wait is the same as before there were any.
     [waited]: ({ states, context }) => !states.includes('loading') || shown(context).length === 0,
-    // What is done with projects is the same whatever was looked for.
+    // The actions on projects are the same for every search.
     [more]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
     [save]: ({ context }) =>
       has(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),

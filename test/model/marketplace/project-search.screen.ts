@@ -35,7 +35,7 @@ const dontKeep = button('Don’t save');
 const savedLink = link('See your saved searches');
 const noneAtAll = heading('No open projects yet');
 const noneFits = heading('No matching projects');
-/** Its word says whether it is saved. */
+/** The button's name shows whether the project is saved. */
 const saveName = ({ title: of, forYou }: Project) => `${forYou?.isSaved ? 'Saved' : 'Save'} ${of}`;
 const saveOf = (project: Project) => button(saveName(project));
 

@@ -13,7 +13,7 @@ const waited = 'the person waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
-/** The plants after the button was pressed. */
+/** The plants project after a press on its button. */
 const withSaved = (isSaved: boolean): SavedProject => {
   const { project } = savedPlants;
   return {
@@ -28,7 +28,7 @@ const isPlantsSaved = ({ saved }: Known) =>
   plantsOf({ saved: saved as readonly SavedProject[] })?.project?.forYou?.isSaved;
 const chosenId = ({ chosen }: Known) => (chosen as SavedProject).id;
 const countOf = ({ saved }: Known) => (saved as readonly SavedProject[]).length;
-/** As they came: two of them, and nothing was pressed. */
+/** Whether the list is as loaded: two projects, and no button was pressed. */
 const isFresh = (context: Known) => countOf(context) === 2 && isPlantsSaved(context) === true;
 
 export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({

@@ -11,7 +11,7 @@ const remove = 'the person removes a search';
 const undo = 'the person brings it back';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 
-/** The server has it as a new one. */
+/** Saved again, with a new id. */
 const savedAgain = { ...savedSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
 const removed: ListedSearch = { ...savedSearch, isRemoved: true };
 type Known = Readonly<Record<string, unknown>>;

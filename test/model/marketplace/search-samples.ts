@@ -27,7 +27,7 @@ export const clinic: Project = {
   company: { userId: 'c1', name: 'Cora Ltd', country: 'GB', memberSince: '2026-01-12' },
   forYou: { isSaved: false, skills: ['TypeScript'], ownHours: 30, application: null },
 };
-/** Another one, which was saved before. */
+/** Another project, saved earlier. */
 export const plants: Project = {
   ...clinic,
   id: '7d9f0c1e-58b1-4a7c-9a43-1c1f1b2a0002',
@@ -50,7 +50,7 @@ const history = (version: number, event: string, payload: Readonly<Record<string
   at: '2026-11-21T10:00:00.000Z',
   payload,
 });
-/** The developer has applied to it, and it was changed since. */
+/** Changed after the developer had applied to it. */
 export const appliedClinic: Project = {
   ...clinic,
   version: 4,
@@ -67,7 +67,7 @@ export const appliedClinic: Project = {
     history(4, 'edit', { revision: 3, changes: { budgetMax: { before: 500_000 } } }),
   ],
 };
-/** Closed while the developer looked. */
+/** Closed while the developer had it open. */
 export const closedClinic: Project = { ...clinic, version: 3, state: 'closed', openUntil: null };
 /** The developer posted it, as a company. */
 export const ownClinic: Project = { ...clinic, isOwn: true };

@@ -5,7 +5,7 @@ import { type Literal, listOf, stateIn } from './literal.ts';
 import type { FaultAt } from './mutant.ts';
 import { slotsOf } from './slots.ts';
 
-/** An action is missing: of a transition, on the way into a state or out of it. */
+/** An action of a transition, an entry or an exit is missing. */
 export function droppedActions(machine: AnyStateMachine): readonly FaultAt[] {
   const ofTransitions = slotsOf(machine).flatMap(({ transition, text, place, replace }) =>
     transition.actions.map((action, index) => ({
@@ -18,7 +18,7 @@ export function droppedActions(machine: AnyStateMachine): readonly FaultAt[] {
   return [...ofTransitions, ...droppedFrom(machine, 'entry'), ...droppedFrom(machine, 'exit')];
 }
 
-/** A tag is missing, by which a screen knows a state. */
+/** A tag is missing that screens recognize a state by. */
 export function droppedTags(machine: AnyStateMachine): readonly FaultAt[] {
   return nodesOf(machine.root).flatMap((node) =>
     node.tags.map((tag) => ({
@@ -34,7 +34,7 @@ export function droppedTags(machine: AnyStateMachine): readonly FaultAt[] {
 
 function droppedFrom(machine: AnyStateMachine, key: 'entry' | 'exit'): readonly FaultAt[] {
   return nodesOf(machine.root).flatMap((node) =>
-    // As written: XState adds actions of its own, which start and stop timers.
+    // Reads the configuration, because XState adds actions of its own that start and stop timers.
     listOf(node.config[key]).map((action, index) => ({
       name: `${nameOf(action, index)} is not done on ${key}: ${pathOf(node)}`,
       place: pathOf(node),

@@ -15,7 +15,7 @@ const operators = [
   droppedTags,
 ];
 
-/** Every machine that one fault makes of a flow's: always the same ones, in the same order. */
+/** Every machine with a single fault in a flow's machine, in a stable order. */
 export function mutantsOf(model: FlowModel): readonly Mutant[] {
   return operators.flatMap((operator) => operator(model.machine).map((fault) => mutantOf(model, fault)));
 }

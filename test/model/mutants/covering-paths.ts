@@ -8,12 +8,12 @@ import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
 const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
 
 /**
- * The fewest paths of the sound machine that take every transition, as far as a faulty one can follow them. Most mutants
- * die on these, before their own graph is made: the 1,751 of login, milestone-funding and refund take 102 s of processor
- * time instead of 197.
+ * The covering paths of the sound machine, as far as a faulty one can follow them. Most mutants die on these, before
+ * their own graph is built: the 1,751 of login, milestone-funding and refund take 102 s of processor time instead of
+ * 197.
  *
  * @param sound - the model of the sound machine.
- * @param faulty - the same with the mutant.
+ * @param faulty - the same model with the mutant.
  */
 export async function coveringPathsOn(sound: FlowModel, faulty: FlowModel): Promise<readonly Path[]> {
   const cover = covers.get(sound) ?? coveringPathsOf(sound);

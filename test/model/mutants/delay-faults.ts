@@ -11,11 +11,11 @@ const changes: Readonly<Record<string, (ms: number) => number>> = {
   'is doubled': (ms) => ms * 2,
 };
 
-/** A wait takes 1 ms more, 1 ms less, or twice as long; a computed one, too. */
+/** A delay is 1 ms longer, 1 ms shorter, or doubled, including computed ones. */
 export function changedDelays(machine: AnyStateMachine): readonly FaultAt[] {
   return Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     Object.entries(changes)
-      // A doubled ms is a ms more.
+      // Doubling 1 ms equals adding 1 ms.
       .filter(([label]) => delay !== 1 || label !== 'is doubled')
       .map(([label, change]) => ({
         name: `${label}: ${name}`,
@@ -33,7 +33,7 @@ function changed(delay: Delay, change: (ms: number) => number): Delay {
     : (scope: object, params: unknown) => change(delay(scope, params));
 }
 
-/** The first state that waits so long. */
+/** The first state with this delay. */
 function placeOf(machine: AnyStateMachine, name: string): string {
   const node = nodesOf(machine.root).find(({ after }) => after.some(({ delay }) => delay === name));
   return node ? pathOf(node) : '';

@@ -15,7 +15,7 @@ const operators = [
   changedEnds,
 ];
 
-/** Every machine that one fault makes of a lifecycle: always the same ones, in the same order. */
+/** Every machine with a single fault in a lifecycle, in a stable order. */
 export function lifecycleMutants({ name, machine }: Lifecycle): readonly Mutant[] {
   return operators.flatMap((operator) =>
     operator(machine).map((fault) => mutantOf({ flow: name, machine }, fault)),

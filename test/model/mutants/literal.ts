@@ -1,22 +1,22 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 
-/** A machine's literal, or a part of it, open for changes. */
+/** A mutable copy of a machine's literal, or of a part of it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a literal that is broken on purpose fits no type
 export type Literal = any;
 
-/** What a machine does by name, open for changes. */
+/** A mutable copy of a machine's implementations. */
 type Implementations = Record<'actions' | 'actors' | 'delays' | 'guards', Record<string, unknown>>;
 
 /** Turns a copy of a machine's literal, and of its table of implementations, into a faulty one. */
 export type Fault = (literal: Literal, implementations: Implementations) => void;
 
-/** More steps than this without a rest are a loop that would never end. */
+/** More steps than this without a stable state are an endless loop. */
 const maxIterations = 500;
 
 /**
- * A machine with a fault.
+ * Builds a machine with a fault.
  *
- * @throws what XState says when no machine can be made of it.
+ * @throws XState's error when the literal is no valid machine.
  */
 export function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine {
   const literal = copyOf(machine.config);
@@ -32,17 +32,17 @@ export function faulty(machine: AnyStateMachine, fault: Fault): AnyStateMachine 
   return createMachine(literal, implementations as object);
 }
 
-/** The literal of a state, by the keys on the way to it. */
+/** The literal of a state, by its path of keys. */
 export function stateIn(literal: Literal, path: readonly string[]): Literal {
   return path.reduce((state, key) => state.states[key], literal);
 }
 
-/** One or many, as many. */
+/** A value or an array, as an array. */
 export function listOf(value: Literal): Literal[] {
   return value === undefined ? [] : [value].flat();
 }
 
-/** A literal is copied and not cloned: its functions stay what they are. */
+/** Copies a literal; functions are shared, because they can't be cloned. */
 function copyOf(value: Literal): Literal {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,18 +5,18 @@ import { type Fault, faulty } from './literal.ts';
 /** A machine with one fault. */
 export type Mutant = {
   readonly flow: string;
-  /** What is wrong, and where: unique in its flow. */
+  /** The fault and its place; unique in its flow. */
   readonly name: string;
-  /** The state, as a dotted path, in which the fault is; paths through it are walked first. */
+  /** The state with the fault, as a dotted path; paths through it are walked first. */
   readonly place: string;
-  /** @throws when the fault leaves nothing that XState could make a machine of. */
+  /** @throws when XState can't build the faulty machine. */
   readonly machine: () => AnyStateMachine;
 };
 
-/** A fault independent of a machine: what is wrong, where, and how it is made. */
+/** A fault that isn't applied to a machine yet: its name, its place, and the change. */
 export type FaultAt = { readonly name: string; readonly place: string; readonly fault: Fault };
 
-/** The mutant that a fault makes of a flow's machine. */
+/** The mutant of a machine with this fault. */
 export function mutantOf(
   { flow, machine }: Pick<FlowModel, 'flow' | 'machine'>,
   { name, place, fault }: FaultAt,

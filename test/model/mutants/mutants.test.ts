@@ -37,14 +37,14 @@ describe('a mutant', { timeout: 60_000 }, () => {
     expect(await endOf(resetLinkModel, () => {})).toEqual({ end: 'survived', why: '' });
   });
 
-  test('that no machine can be made of is killed', async () => {
+  test('that is no valid machine is killed', async () => {
     const verdict = await endOf(resetLinkModel, ({ states }) => {
       states.verified.on['reset.continued'].target = 'nowhere';
     });
     expect(verdict.why).toMatch(/^it cannot be walked: .*nowhere/su);
   });
 
-  test('that never comes to rest is killed', async () => {
+  test('that never reaches a stable state is killed', async () => {
     const verdict = await endOf(resetLinkModel, ({ states }) => {
       states.verifying.always = { target: 'unreachable' };
       states.unreachable.always = { target: 'verifying' };
@@ -68,7 +68,7 @@ describe('a mutant', { timeout: 60_000 }, () => {
 describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_000 }, (lifecycle) => {
   const mutants = lifecycleMutants(lifecycle);
 
-  test('is killed by its table, whatever the fault', () => {
+  test('is killed by its table for every kind of fault', () => {
     const survivors = mutants.filter((mutant) => lifecycleVerdict(lifecycle, mutant).end === 'survived');
     expect(survivors.map(({ name }) => name)).toEqual([]);
     expect(mutants.length).toBeGreaterThan(70);
@@ -84,7 +84,7 @@ describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_
   });
 });
 
-test('each fault has a name of its own, and every kind is made', () => {
+test('fault names are unique, and every kind of fault occurs', () => {
   const names = mutantsOf(resetLinkModel).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const always = 'deciding — always [hasNoToken] → missing';
@@ -118,7 +118,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('refuses what is listed wrongly: a mutant that dies, and one that there isn’t', () => {
+  test('rejects listed mutants that are killed or don’t exist', () => {
     const listed = { 'login: a twin': 'so', 'login: mutant 1': 'so' };
     expect(reportProblems(results, listed)).toEqual([
       'listed as equivalent, but it dies: login: mutant 1 (x)',
@@ -128,7 +128,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('refuses more than 2 % of equivalents', () => {
+  test('rejects more than 2 % of equivalents', () => {
     const twins = [
       result('a twin', 'survived'),
       result('a triplet', 'survived'),
@@ -140,7 +140,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('ends with the figure', () => {
+  test('ends with the total', () => {
     expect(figures(results, { 'login: a twin': 'so' })).toEqual([
       'login: 100 mutants, 98 killed by the models, 1 by the transitions file alone',
       '98 killed without the transitions file (98.0 %)',
@@ -149,6 +149,6 @@ describe('the report', () => {
   });
 });
 
-test('what is called equivalent has a reason', () => {
+test('every equivalent mutant has a reason', () => {
   for (const reason of Object.values(equivalent)) expect(reason.length).toBeGreaterThan(20);
 });

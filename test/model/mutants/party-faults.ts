@@ -22,7 +22,7 @@ export function changedParties(machine: AnyStateMachine): readonly FaultAt[] {
   });
 }
 
-/** A state from which something may follow is final, or one that is final isn’t. */
+/** A state with transitions becomes final, or a final state doesn't end. */
 export function changedEnds(machine: AnyStateMachine): readonly FaultAt[] {
   return Object.entries(machine.states).map(([state, { type }]) => ({
     name: `${type === 'final' ? 'isn’t' : 'is'} final: ${state}`,

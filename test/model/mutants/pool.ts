@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { Verdict } from './verdict.ts';
 
-/** One mutant: the flow, and its place in the list that `mutantsOf` makes. */
+/** A mutant: its flow, and its index in the list of `mutantsOf`. */
 export type Job = { readonly flow: string; readonly index: number };
 
 /**
  * Runs mutants on all cores.
  *
  * @param done - called for each as soon as its result is known.
- * @throws when a worker dies, with the mutant that it died of.
+ * @throws when a worker exits early, with the mutant that caused it.
  */
 export async function runAll<J extends Job>(
   jobs: readonly J[],
@@ -19,7 +19,7 @@ export async function runAll<J extends Job>(
   await Promise.all(Array.from({ length: availableParallelism() }, () => work(left, done)));
 }
 
-/** One worker takes what is left, one at a time, until nothing is. */
+/** Runs a worker that takes the remaining jobs one at a time. */
 function work<J extends Job>(left: Iterator<J>, done: (job: J, verdict: Verdict) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = fork(new URL('worker.ts', import.meta.url));

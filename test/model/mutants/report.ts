@@ -1,9 +1,9 @@
 import type { Verdict } from './verdict.ts';
 
-/** A mutant by its full name, with how it ended. */
+/** The verdict on a mutant, with its flow and name. */
 export type Result = Verdict & { readonly flow: string; readonly name: string };
 
-/** spec of the command: more than this part of all may not be called equivalent. */
+/** The maximum share of all mutants that may be listed as equivalent. */
 const equivalentShare = 0.02;
 
 /**
@@ -38,7 +38,8 @@ export function reportProblems(
 }
 
 /**
- * The figures of a run: a line for each flow, what dies without the transitions file, and the whole as the last line.
+ * The figures of a run: a line for each flow, the mutants killed without the transitions file, and the total as the
+ * last line.
  */
 export function figures(
   results: readonly Result[],

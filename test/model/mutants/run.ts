@@ -9,10 +9,11 @@ import { runAll } from './pool.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 
 /**
- * `npm run mutants`: makes every machine that differs from a flow's by one fault, and checks each with the models; of a
- * lifecycle's too, checked with its table. `npm run mutants -- login project-lifecycle` only takes those; `-- --file`
- * names those that only the transitions file kills; `-- --code` is for what isn't a machine (test/code-mutants/run.ts).
- * The last line is the figure; the exit code is 0 only when none survives but those that `equivalent.ts` explains.
+ * `npm run mutants`: builds every machine that differs from a flow's by a single fault, and checks each with the flow's
+ * model; mutants of lifecycles are checked with their tables. `npm run mutants -- login project-lifecycle` runs only
+ * those two; `-- --file` lists the mutants that only the transitions file kills; `-- --code` mutates code outside of
+ * machines (test/code-mutants/run.ts). The last line is the total; the exit code is 0 only when every survivor is
+ * listed in `equivalent.ts`.
  */
 const wishes = process.argv.slice(2);
 if (wishes[0] === '--code') {
@@ -51,7 +52,7 @@ const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);
 for (const line of figures(all, equivalent)) console.log(line);
-// For who counts the mutants of several runs (test/support/run/checks.ts).
+// Counted across several runs by test/support/run/checks.ts.
 if (process.env.TEST_REPORT) {
   const killed = all.filter(({ end }) => end !== 'survived');
   const tests = killed.map(({ flow, name }) => ({

@@ -6,16 +6,16 @@ import { type Literal, listOf, stateIn } from './literal.ts';
 /** The place of a transition in a machine's literal. */
 export type Slot = {
   readonly transition: AnyTransitionDefinition;
-  /** The transition in words. */
+  /** The transition as text. */
   readonly text: string;
   /** The state, as a dotted path, that the transition belongs to. */
   readonly place: string;
-  /** Puts other transitions in the place of this one: none, or one that is changed. */
+  /** Replaces this transition: with none, or with a changed one. */
   readonly replace: (literal: Literal, by: (transition: Literal) => readonly Literal[]) => void;
 };
 
 /**
- * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, each guarded sibling by itself.
+ * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, with guarded siblings separately.
  */
 export function slotsOf(machine: AnyStateMachine): readonly Slot[] {
   return nodesOf(machine.root).flatMap((node) => [

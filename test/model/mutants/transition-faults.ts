@@ -15,9 +15,9 @@ export function removedTransitions(machine: AnyStateMachine): readonly FaultAt[]
 }
 
 /**
- * A transition leads elsewhere: to each other state beside the right one, or nowhere. Beside, because that is where a
- * slip of the hand leads, and because all states of a machine would be many thousand mutants of one kind.
- * The initial state of a compound one is such a target, too; so is entering a state again that should only stay.
+ * A transition leads elsewhere: to each sibling of its target, or nowhere. Only siblings, because a slip is most likely
+ * to name one, and because all states of a machine would yield many thousand mutants of the same kind. The initial
+ * state of a compound state counts as a target, too; so does re-entering a state that should only stay.
  */
 export function changedTargets(machine: AnyStateMachine): readonly FaultAt[] {
   const elsewhere = slotsOf(machine).flatMap(({ transition, text, place, replace }) => {

@@ -9,17 +9,17 @@ import { pathOf } from '../generator/transitions.ts';
 import { coveringPathsOn } from './covering-paths.ts';
 import type { Mutant } from './mutant.ts';
 
-/** How a mutant ended. */
+/** The result of a mutant. */
 export type Verdict = {
-  /** What noticed it: the models by themselves, only the transitions file, or nothing. */
+  /** What killed it: the models by themselves, only the transitions file, or nothing. */
   readonly end: 'killed' | 'killed by the file' | 'survived';
-  /** The first problem, in words; '' where there is none. */
+  /** The first problem; '' where there is none. */
   readonly why: string;
 };
 
 /**
- * Checks a mutant as `judge` would, and stops at the first problem. What needs no transitions file comes first, so that
- * it is known how much the models notice by themselves.
+ * Checks a mutant and stops at the first problem. Checks without the transitions file come first, to show how much the
+ * models notice by themselves.
  *
  * @param model - the model of the sound machine.
  * @param committed - the text of its transitions file.
@@ -28,7 +28,7 @@ export async function verdictOf(model: FlowModel, mutant: Mutant, committed: str
   try {
     return await verdict(model, { ...model, machine: mutant.machine() }, mutant.place, committed);
   } catch (error) {
-    // A machine that can't be made, or never comes to rest, fails every test that wants to walk it.
+    // A machine that can't be built, or never reaches a stable state, fails every test that walks it.
     return { end: 'killed', why: `it cannot be walked: ${String(error)}` };
   }
 }
@@ -49,8 +49,8 @@ async function verdict(
 
   const walked = new Map<Path, Performance>();
   const inputs = Object.keys(model.inputs);
-  // The paths through the faulty state come first, and most mutants die on those of one input: the graphs of the others
-  // are never made.
+  // The paths through the faulty state come first, and most mutants die on those of the first input, so that the graphs
+  // of the others are never built.
   for (const isFirst of [true, false])
     for (const given of inputs) {
       const [endless] = endlessProblems(model, [given]);
@@ -64,7 +64,7 @@ async function verdict(
       }
     }
 
-  // The lines of the file are in the order of the paths.
+  // The file lists its lines in the order of the paths.
   const performances = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
   const [late] = flowProblems(model, performances);
   if (late !== undefined) return { end: 'killed', why: late };
@@ -73,7 +73,7 @@ async function verdict(
     : { end: 'killed by the file', why: 'the transitions file is stale' };
 }
 
-/** Does a path go through a state? */
+/** Whether a path goes through a state. */
 function passes({ start, steps }: Path, place: string): boolean {
   return [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
     _nodes.some((node) => pathOf(node) === place),

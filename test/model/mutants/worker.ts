@@ -4,7 +4,7 @@ import { mutantsOf } from './all-mutants.ts';
 import type { Job } from './pool.ts';
 import { verdictOf } from './verdict.ts';
 
-// A process of its own, as many as there are cores: checks the requested mutants, one after the other.
+// A worker process, one per core: checks the requested mutants in sequence.
 const known = new Map(
   models.map((model) => [
     model.flow,

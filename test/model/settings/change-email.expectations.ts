@@ -28,7 +28,7 @@ const unconfirmed = 'the person cancels the confirmation';
 export const confirmedAgain = 'the person confirms once more';
 export const unconfirmedAgain = 'the person cancels the second confirmation';
 
-/** What decisions 021 and 022 want to see of this flow. */
+/** The requirements of decisions 021 and 022 for this flow. */
 export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 022',

@@ -26,16 +26,14 @@ const set = button('Set password');
 const tryAgain = button('Try again');
 const twice = (text: string) => [type(fresh, text), type(confirmation, text)];
 
-/**
- * A message leaves with what it was about: one types over it. What is wrong with no field stays until the next submit.
- */
+/** A field's message disappears when the field changes. A message about no field stays until the next submit. */
 const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {
   const marks = Object.values(fieldProblems);
   if (marks.length > 0 && happened.startsWith('the person types')) return [];
   return [...(problem === null ? [] : [problem]), ...marks].map(alert);
 };
 
-/** A submit leads to the first field that it finds wrong. */
+/** After a rejected submit the focus is in the first invalid field. */
 function focusOf({ currentPassword, password }: FieldProblems, happened: string | null) {
   const isChecked = happened?.includes('presses') || happened === 'the current password is wrong';
   if (!isChecked || (!currentPassword && !password)) return {};
@@ -93,7 +91,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
         ...alertsAfter(happened, problem, fieldProblems),
         ...(notice === null ? [] : [status(notice)]),
       ],
-      // spec §5 disables the button of the reset alone: this one says what is missing.
+      // spec §5 only disables the button of the reset form: this form reports what is missing.
       enabled: [fresh, confirmation, hasPassword ? change : set],
       missing: [
         tryAgain,

@@ -1,4 +1,4 @@
-// Longer than most: every way to prove who one is has its part in it.
+// Longer than most, because it covers every confirmation method.
 import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
@@ -83,7 +83,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     },
   },
   possible: {
-    // What was asked for is done then, and this section has nothing else to ask.
+    // After the confirmation the requested change is made, and this section has no other.
     [requested]: ({ context }) => context.outcome !== 'confirmed',
     [byPasswordOnly]: ({ context }) => context.way === 'password',
     [byAppOnly]: ({ context }) => context.way === 'authenticator',
@@ -94,7 +94,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     [byShortCode]: ({ context }) => context.way === 'emailCode',
     [asksForCode]: ({ context: { way, isCodeSent } }) => way === 'emailCode' && !isCodeSent,
     [asksAgain]: ({ context }) => context.isCodeSent,
-    // Only the wait before the dialog has no button for it at once.
+    // The wait before the dialog opens has no button to cancel.
     [cancels]: ({ states }) => !states.includes('checking'),
     [slowly]: ({ states }) => states.includes('checking'),
     'the password is wrong': ({ context }) => context.proof?.way === 'password',

@@ -34,7 +34,7 @@ const again = field('Confirm Password');
 
 const closed = { state: 'closed', because: 'decision 021: the dialog belongs to what was asked for' };
 
-/** The section that asks: a first password. */
+/** Drawn with the section that sets a first password. */
 export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>({
   flow: 'confirm-identity',
   screen: 'settings/confirm-identity-screen',

@@ -16,13 +16,13 @@ export const codeField = field('Code');
 export const confirmButton = within(confirmDialog, button('Confirm'));
 export const cancelButton = within(confirmDialog, button('Cancel'));
 
-/** For a section's model: what ends the wait for ‘Confirm it’s you’, whose calls {@link confirmationBackdrop} answers. */
+/** For a section's model: the outcomes of ‘Confirm it’s you’, whose calls {@link confirmationBackdrop} answers. */
 export const confirmationOutcomes = {
   done: { 'the person enters the mailed code and confirms': undefined },
   error: { 'the person cancels the confirmation': { kind: 'network', message: null } },
 } as const;
 
-/** For a section's screen model: the dialog, done by hand. */
+/** For a section's screen model: the gestures in the dialog. */
 export const confirmationByHand: ByHand = {
   byHand: {
     done: [type(codeField, '123456'), press(confirmButton)],

@@ -46,7 +46,7 @@ export const last = 'Google is the only way into your account. Set a password fi
 export const unreachable = 'Google can’t be reached right now. Please try again in a moment.';
 export const address = '/oauth2/authorization/google';
 
-/** What the decisions want to see of this flow: the way there and the way back. */
+/** The decisions' requirements for this flow: connecting an identity, and returning from the provider. */
 export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 026',

@@ -36,7 +36,7 @@ export const creationOptions: PasskeyCreationOptions = {
   attestation: 'none',
 };
 
-/** What the walks' dialog answers: `passkey`, `{}`, `attestation`. */
+/** The response of the browser's dialog in the walks: `passkey`, `{}` and `attestation` in base64url. */
 export const createdPasskey: CreatedPasskey = {
   id: 'cGFzc2tleQ',
   clientDataJSON: 'e30',

@@ -1,4 +1,4 @@
-// Longer than most: three ways through one list, adding, renaming and removing.
+// Longer than most: adding to, renaming in and removing from the same list.
 import { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
@@ -31,7 +31,7 @@ const lastWayIn =
   'This passkey is the only way into your account. Set a password or add another passkey first.';
 const taken = 'Another of your passkeys has this name. Choose another one.';
 
-/** Where what is under way can be canceled on the page. */
+/** The states with a pending call that the page can cancel. */
 const slow = ['loading', 'preparing', 'saving', 'removing', 'renaming'];
 const isSlow = ({ states }: { readonly states: readonly string[] }) =>
   states.some((state) => slow.includes(state));

@@ -19,7 +19,7 @@ const confirmed = 'the person enters the mailed code and confirms';
 const unconfirmed = 'the person cancels the confirmation';
 const cleared = { notice: null, problem: null, fieldProblems: {} };
 
-/** Turning it on, new codes and turning it off are one section, so this file is longer than most. */
+/** Longer than most: turning it on, getting new codes and turning it off share a section. */
 export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
   flow: 'two-step-setup',
   machine: twoStepSetupMachine,

@@ -31,7 +31,7 @@ const unknownPerson = ({ person }: Readonly<Record<string, unknown>>) => person 
 export const withConsent = 'on a visit with consent';
 export const asked = 'on a first visit';
 
-/** What the specification wants to see of this flow. */
+/** The specification's requirements for this flow. */
 export const analyticsExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, issue: until a choice nothing at all',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 
-// Written by hand, next to the generated paths: order, time, and what clearing all data undoes.
+// Written by hand besides the generated paths: order, time, and the effect of clearing all data.
 const all = { analytics: true, marketing: true, functional: true };
 const dana = { userId: 'd1', role: 'DEVELOPER', email: 'dana@example.com' };
 const page = (path: string, at: number) => ({ path, address: `https://counterpart.example${path}`, at });
@@ -18,7 +18,7 @@ function visit(input: object): SimulatedActor {
   return simulated;
 }
 
-/** What the client was asked, each call as kind or event with its time. */
+/** The calls of the client: each by its kind, or its event with the time. */
 function delivered(simulated: SimulatedActor): readonly string[] {
   return simulated.effects
     .filter(([name]) => name === 'deliver')
@@ -26,7 +26,7 @@ function delivered(simulated: SimulatedActor): readonly string[] {
     .map(({ kind, event, at }) => (event ? `${event} at ${at}` : kind));
 }
 
-describe('what happens while the client loads', () => {
+describe('events while the client is loading', () => {
   test('reaches it in order, each with its own time', async () => {
     const simulated = visit({ choice: all });
     simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
@@ -78,7 +78,7 @@ test('a page that leads on within its 1 ms is not counted', async () => {
   expect(delivered(simulated)).toEqual(['$pageview at 10']);
 });
 
-test('after all data was cleared nothing is implied any more', () => {
+test('consent is no longer implied after all data was cleared', () => {
   const simulated = visit({ isImplied: true });
   simulated.send({ type: 'analytics.dataCleared' });
   simulated.send({ type: 'analytics.consentChanged', choice: null, at: 20 });

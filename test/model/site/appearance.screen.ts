@@ -19,10 +19,10 @@ export const appearanceScreen = defineScreen<typeof appearanceMachine>({
     },
   },
   calls: {},
-  // The session and the guard of the dashboard both ask who this is.
+  // The session and the dashboard's guard both request the profile.
   backdrop: { 'GET /v1/users/profile': company },
   gestures: {
-    // The words of a choice are what is pressed: its radio button is for the keyboard and for screen readers.
+    // Users press the label; the hidden radio button is for the keyboard and for screen readers.
     'the person presses ‘Light’': [press(text('Light'))],
     'the person presses ‘Dark’': [press(text('Dark'))],
     'the person presses ‘System’': [press(text('System'))],

@@ -36,7 +36,7 @@ const filledIn = (draft: Draft) => [
 
 const tooShort = 'the form finds the message too short';
 const unsent = 'Your message could not be sent. It is still here: please try again.';
-/** Spec §8 is silent about this form: the server's words, else its own. */
+/** Spec §8 doesn't mention this form: it shows the server's message, or else its own. */
 const failures: Readonly<Record<string, readonly string[]>> = {
   'the server says that it was too much': ['Please try again in 20 minutes.'],
   'the server refuses the message without a word': [unsent],
@@ -90,7 +90,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
       sees: [
         form,
         ...filledIn(draft),
-        // reading 6: it stays until the next try, whatever is typed.
+        // reading 6: it stays until the next attempt, whatever is typed.
         ...(failures[happened] ?? [problem ?? '', ...Object.values(fieldProblems)]).map(alert),
       ],
       enabled: [name, email, message, send],

@@ -8,7 +8,7 @@ const none = { analytics: false, marketing: false, functional: false };
 export const all = { analytics: true, marketing: true, functional: true };
 export const onlyAnalytics = { analytics: true, marketing: false, functional: false };
 
-/** What an earlier visit has left in local storage (spec §3). */
+/** The consent record of an earlier visit in local storage (spec §3). */
 export const recorded = (choice: object, age: number) => ({
   necessary: true,
   ...choice,
@@ -16,7 +16,7 @@ export const recorded = (choice: object, age: number) => ({
   version: '1.0',
 });
 
-/** What the person presses → what is then in force. */
+/** The pressed button → the consent that then applies. */
 const onBanner = { 'the person accepts all on the banner': all, 'the person declines on the banner': none };
 const inDialog = {
   'the person accepts all in the dialog': all,
@@ -76,7 +76,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     'the person accepts all in the dialog': isInDialog,
     'the person declines in the dialog': isInDialog,
     'the person allows analytics alone and saves': isInDialog,
-    // Where nothing is stored nothing is taken away, and this tab hears of nothing.
+    // Without a stored record nothing is removed, and this tab gets no event.
     'another tab clears all data': ({ states }) => states.includes('answer.given'),
   },
   outcomes: {},

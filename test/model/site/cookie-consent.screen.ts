@@ -39,7 +39,7 @@ const withRecord = (choice: object, age: number) => ({
 });
 const signal = text('We respect your browser’s privacy signal.');
 const noBanner = [banner, ...Object.values(onBanner)];
-/** The dialog is modal: who has it open sees the page behind it and can't reach it. */
+/** The dialog is modal: the page behind it is visible but can't be reached. */
 const unlessIn = ['preferences.open'];
 
 export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
@@ -103,7 +103,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       unlessIn,
     },
     'answer.signalled': { sees: [signal], missing: noBanner, after: 100, unlessIn },
-    // 100 ms are what the banner would take (spec §9): it doesn't come.
+    // The banner would appear after 100 ms (spec §9); it doesn't.
     'answer.given': { sees: [settings], missing: [...noBanner, signal], after: 100, unlessIn },
     'preferences.closed': {
       sees: [settings],

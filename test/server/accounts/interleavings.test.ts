@@ -21,9 +21,9 @@ async function resetToken(): Promise<string> {
 }
 const reset = (token: string) => server.ok('resetPassword', { token, body: { newPassword } });
 
-// Each of these calls checks something before it writes, and another call is faster.
-describe('a check that is outdated before the write', () => {
-  test('a password that a reset has replaced opens nothing', async () => {
+// Each of these calls checks something before it writes, and another call changes it in between.
+describe('a check that is outdated by the time of the write', () => {
+  test('a password that a reset has replaced starts no session', async () => {
     await verified(server, ada);
     const token = await resetToken();
     const answer = await whileHeldBeforeWriting(server, logIn, () => reset(token));
@@ -57,7 +57,7 @@ describe('a check that is outdated before the write', () => {
       () => server.ok('resendOtp', { token, body: { email: ada.email } }),
     );
     const newer = (await server.takeMails()).at(-1)?.secret;
-    // Once in ten thousand times the new code is the same.
+    // In one of ten thousand cases the new code is the same.
     expect(answer.status).toBe(newer === code ? 200 : 422);
   });
 
@@ -87,7 +87,7 @@ describe('a check that is outdated before the write', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  test('a login of a sign-up that has ended opens nothing', async () => {
+  test('a login of a sign-up that has ended starts no session', async () => {
     const { token, code } = await unverified(server, ada);
     const other = { ...ada, cred: 'Another-Horse-7' };
     await server.ok('signUp', { body: other });
@@ -106,7 +106,7 @@ describe('a check that is outdated before the write', () => {
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
     await whileHeldBeforeWriting(
       server,
-      // The call first finds the role that it asks for, so there seems to be nothing to write.
+      // The call finds the requested role already set, so that it seems to have nothing to write.
       () => switchTo('CORPORATE'),
       () => switchTo('DEVELOPER'),
     );

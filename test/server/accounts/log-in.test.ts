@@ -12,13 +12,13 @@ beforeEach(async () => {
 const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: password } });
 
 describe('login', () => {
-  test('answers a token, however the address is typed', async () => {
+  test('returns a token, however the address is typed', async () => {
     const { userId } = await verified(server, ada);
     const answer = await server.ok('logIn', { body: { email: ' ADA@company.EXAMPLE ', cred: password } });
     expect(answer).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), isVerified: true, userId });
   });
 
-  test('says the same for an unknown address and a wrong password', async () => {
+  test('gives the same error for an unknown address and a wrong password', async () => {
     await verified(server, ada);
     const wrong = await server.refused('logIn', { body: { email: ada.email, cred: 'Wrong-Pass-1' } });
     const unknown = await server.refused('logIn', { body: { email: 'no@body.example', cred: password } });
@@ -30,7 +30,7 @@ describe('login', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  test('lets an unverified user in and says so; a valid code stays', async () => {
+  test('logs in an unverified user, marked as such; a valid code stays', async () => {
     await server.ok('signUp', { body: ada });
     await server.takeMails();
     expect((await logIn()).isVerified).toBe(false);
@@ -124,7 +124,7 @@ describe('sessions', () => {
 });
 
 describe('changing the role', () => {
-  test('switches one’s own between the two and takes nothing else from the body', async () => {
+  test('switches one’s own between the two and ignores the rest of the body', async () => {
     const { token, userId } = await verified(server, ada);
     const body = { role: 'DEVELOPER', email: 'evil@x.example', isVerified: false, id: 'x' };
     expect(await server.ok('updateUser', { token, id: userId, body })).toMatchObject({
@@ -133,7 +133,7 @@ describe('changing the role', () => {
       email: ada.email,
       isVerified: true,
     });
-    // The callback pushes it with the raw token (spec §7).
+    // The callback page sends it with the raw token (spec §7).
     const back = { token, isRaw: true, id: userId, body: { role: 'CORPORATE' } };
     expect((await server.ok('updateUser', back)).role).toBe('CORPORATE');
     expect((await server.refused('updateUser', { token, id: userId, body: { role: 'ADMIN' } })).status).toBe(

@@ -14,7 +14,7 @@ beforeEach(async () => {
 /** Another user who signs up with the same address. */
 const eve = { ...ada, name: 'Eve', role: 'DEVELOPER', cred: 'Evil-Horse-66' };
 const logIn = ({ email, cred }: typeof ada) => ({ body: { email, cred } });
-/** Two of ten thousand codes may be the same: then any other wrong one. */
+/** This code, or another wrong one if it happens to equal the right one. */
 const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
 
 describe('two sign-ups of one address', () => {
@@ -59,7 +59,7 @@ describe('two sign-ups of one address', () => {
     expect(one.userId).not.toBe(other.userId);
   });
 
-  test('with one password are one after the other: a login is the newer one’s', async () => {
+  test('with the same password in sequence: a login belongs to the newer one', async () => {
     const { userId } = await unverified(server, ada);
     server.advance(minute);
     const again = await unverified(server, ada);
@@ -76,7 +76,7 @@ describe('two sign-ups of one address', () => {
     await server.ok('verify', { token: other.token, body: { otp: newest?.secret ?? '' } });
   });
 
-  test('have ten codes a day together, and the eleventh sign-up waits for the next day', async () => {
+  test('share ten codes a day, and the eleventh sign-up waits for the next day', async () => {
     const { token } = await unverified(server, eve);
     for (let count = 2; count <= 10; count += 1) await server.ok('signUp', { body: ada });
     const refusal = await server.refused('resendOtp', { token, body: { email: ada.email } });
@@ -91,7 +91,7 @@ describe('two sign-ups of one address', () => {
     await unverified(server, { ...ada, cred });
   });
 
-  test('at once that are both verified make one account', async () => {
+  test('that are both verified at once create one account', async () => {
     const people = [await unverified(server, eve), await unverified(server, ada)];
     const answers = await Promise.all(
       people.map(({ token, code }) => server.send('verify', { token, body: { otp: code } })),
@@ -142,7 +142,7 @@ describe('a sign-up that is never verified', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  test('is deleted then, and what was verified stays', async () => {
+  test('is deleted then, and verified accounts stay', async () => {
     await unverified(server, ada);
     await verified(server, ben);
     server.advance(7 * day);

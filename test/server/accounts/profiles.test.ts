@@ -48,7 +48,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     });
   });
 
-  test('are one after ten attempts at once', async () => {
+  test('exist once after ten concurrent attempts', async () => {
     const { token } = owner;
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.send(create, { token, body })));
     expect(answers.map(({ status }) => String(status)).sort()).toEqual([
@@ -65,7 +65,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     expect((await server.ok('profile', { token }))[list]).toEqual([{ id, ...changed }]);
   });
 
-  test('take nothing from the body that the contract doesn’t name', async () => {
+  test('ignore fields that the contract doesn’t name', async () => {
     const { token, userId } = owner;
     const { id } = await server.ok(create, { token, body: { ...body, id: unknownId, accountId: unknownId } });
     expect(id).not.toBe(unknownId);

@@ -82,13 +82,13 @@ describe('a new password', () => {
   });
 });
 
-describe('with a service that knows stolen passwords', () => {
+describe('with a service for stolen passwords', () => {
   const prefix = createHash('sha1').update(newPassword).digest('hex').toUpperCase().slice(0, 5);
   const suffix = createHash('sha1').update(newPassword).digest('hex').toUpperCase().slice(5);
   const others = [`${'0'.repeat(35)}:7`, `${'F'.repeat(35)}:1`];
   let service: Server;
   let asked: { path: string | undefined; headers: NodeJS.Dict<string | string[]> }[];
-  /** Its answer: its lines, its status, or none at all. */
+  /** The service's response: its lines, its status, or none at all. */
   let answer: readonly string[] | number | 'silence';
   beforeEach(async () => {
     asked = [];
@@ -121,7 +121,7 @@ describe('with a service that knows stolen passwords', () => {
     expect(logged).not.toMatch(new RegExp(`\\b${prefix}\\b`, 'i'));
   }
 
-  test('refuses one that it knows, and sends it only five characters of a hash', async () => {
+  test('rejects a stolen one, and sends only five characters of a hash', async () => {
     answer = [...others, `${suffix}:3`];
     expect(await signUp(newPassword)).toMatchObject({
       status: 422,
@@ -158,7 +158,7 @@ describe('with a service that knows stolen passwords', () => {
     await server.ok('resetPassword', { token, body: { newPassword } });
   });
 
-  test('isn’t called for a password that is already refused, nor at a login', async () => {
+  test('isn’t called for a password that is already rejected, nor at a login', async () => {
     answer = [];
     await signUp('Password1');
     await signUp('Lovelace-1815');
@@ -178,14 +178,14 @@ describe('with a service that knows stolen passwords', () => {
     },
   );
 
-  test('takes any password while the service is down, and logs that', async () => {
+  test('accepts any password while the service is down, and logs that', async () => {
     service.close();
     await server.ok('signUp', { body: { ...ada, cred: newPassword } });
     expect(loggedAs()).toContain('ECONNREFUSED');
     expectNoSecretSent();
   });
 
-  test('waits for an answer for five seconds, then takes the password, and logs that', async () => {
+  test('waits five seconds for a response, then accepts the password, and logs that', async () => {
     answer = 'silence';
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);

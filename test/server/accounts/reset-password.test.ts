@@ -21,7 +21,7 @@ const reset = (token: string, cred = newPassword) => ({ token, body: { newPasswo
 const logIn = (cred: string) => ({ body: { email: ada.email, cred } });
 
 describe('forgetting a password', () => {
-  test('mails a link with the public address, whatever the request’s headers say', async () => {
+  test('mails a link with the public address, regardless of the request’s headers', async () => {
     await verified(server, ada);
     await server.ok('forgotPassword', {
       body: { email: ada.email.toUpperCase() },
@@ -103,7 +103,7 @@ describe('setting a new password', () => {
     expect(mails[0]?.text).toContain('https://counterpart.test/company/login');
   });
 
-  test('leaves other people alone', async () => {
+  test('leaves other users alone', async () => {
     const { token: bens } = await verified(server, ben);
     await verified(server, ada);
     await server.ok('resetPassword', reset(await askForLink()));
@@ -121,7 +121,7 @@ describe('setting a new password', () => {
     await server.ok('logIn', logIn(newPassword));
   });
 
-  test('lets exactly one of ten at once win', async () => {
+  test('succeeds for exactly one of ten concurrent calls', async () => {
     await verified(server, ada);
     const token = await askForLink();
     const passwords = Array.from({ length: 10 }, (_, index) => `Parallel-Pass-${index}`);
@@ -135,7 +135,7 @@ describe('setting a new password', () => {
     await server.ok('logIn', logIn(winner));
   });
 
-  test('takes the newest link only', async () => {
+  test('accepts only the newest link', async () => {
     await verified(server, ada);
     const old = await askForLink();
     const token = await askForLink();
@@ -155,7 +155,7 @@ describe('setting a new password', () => {
     }
   });
 
-  test('refuses short and weak ones, and leaves the token valid', async () => {
+  test('rejects short and weak ones, and leaves the token valid', async () => {
     await verified(server, ada);
     const token = await askForLink();
     expect(await server.refused('resetPassword', reset(token, 'Ab-1'))).toMatchObject({
@@ -176,7 +176,7 @@ describe('setting a new password', () => {
     expect((await server.ok('logIn', logIn(newPassword))).isVerified).toBe(true);
   });
 
-  test('takes no session’s token', async () => {
+  test('rejects a session’s token', async () => {
     const { token } = await verified(server, ada);
     expect((await server.refused('resetPassword', reset(token))).status).toBe(401);
     await server.ok('logIn', logIn(password));

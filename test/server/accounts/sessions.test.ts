@@ -100,7 +100,7 @@ describe('the token of a session', () => {
     const { token, role } = await server.ok('profile', { token: old });
     expect({ token, role }).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'DEVELOPER' });
     expect(token).not.toBe(old);
-    // An answer may get lost: until the new one is used, the old one is valid, and returns the same one again.
+    // A response may get lost: until the new token is used, the old one is valid and returns the same one again.
     expect((await server.ok('profile', { token: old, isRaw: true })).token).toBe(token);
     expect(await server.ok('profile', { token: token ?? '' })).not.toHaveProperty('token');
     expect(await statusWith(old)).toBe(401);

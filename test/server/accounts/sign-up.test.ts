@@ -90,7 +90,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('takes no more from the body than the contract names', async () => {
+  test('ignores fields that the contract doesn’t name', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     const user = await server.ok('signUp', {
       body: { ...ada, id, userId: id, verifiedAt: '2026-01-01', isVerified: true, passwordHash: 'x' },
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
-  test('leaves nothing behind when a value can’t be stored', async () => {
+  test('stores nothing when a value can’t be stored', async () => {
     expect(await server.refused('signUp', { body: { ...ada, name: 'A\u0000da' } })).toMatchObject({
       status: 422,
       code: 'invalidInput',

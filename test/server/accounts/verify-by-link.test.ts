@@ -42,7 +42,7 @@ async function lockedOut() {
 }
 
 describe('wrong codes', () => {
-  test('are limited to 25 in an account’s life; then a link is mailed, and the answer says so', async () => {
+  test('are limited to 25 in an account’s life; then a link is mailed, with a message', async () => {
     const { token, code } = await unverified(server, ada);
     const { last, code: newest } = await guessWrong(token, 24, code);
     expect(last).toMatchObject({ status: 422, code: 'wrongCode' });
@@ -63,7 +63,7 @@ describe('wrong codes', () => {
     await server.ok('verifyByLink', { body: { token: link, session: token } });
   });
 
-  test('aren’t more in parallel', async () => {
+  test('are limited to the same number in parallel', async () => {
     const { token, code } = await unverified(server, ada);
     const { code: newest } = await guessWrong(token, 23, code);
     const guess = { token, body: { otp: wrongCode(newest) } };
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect(isVerified).toBe(true);
   });
 
-  test('keeps nothing of a stranger’s sign-up: neither their password nor their sessions', async () => {
+  test('removes a stranger’s sign-up completely: their password and their sessions', async () => {
     const { token, link } = await lockedOut();
     const other = await unverified(server, ben);
     const { data } = await server.ok('verifyByLink', { body: { token: link, session: other.token } });
@@ -144,13 +144,13 @@ describe('a link', () => {
     expect((await server.ok('profile', { token: other.token })).email).toBe(ben.email);
   });
 
-  test('is good for an hour, not longer', async () => {
+  test('is valid for an hour, not longer', async () => {
     const { link } = await lockedOut();
     server.advance(hour);
     expect((await server.refused('verifyByLink', { body: { token: link } })).code).toBe('invalidLink');
   });
 
-  test('is used by one of ten at once', async () => {
+  test('is used by one of ten concurrent calls', async () => {
     const { link } = await lockedOut();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('verifyByLink', { body: { token: link } })),
@@ -168,7 +168,7 @@ describe('a link', () => {
     await server.ok('logIn', { body: { email: ada.email, cred: 'Brand-New-Pass-7' } });
   });
 
-  test('is neither a session nor a reset link, nor is one of those a link', async () => {
+  test('is neither a session nor a reset link, and neither of those is a link', async () => {
     const { link, token } = await lockedOut();
     expect((await server.refused('profile', { token: link })).status).toBe(401);
     const reset = { token: link, body: { newPassword: 'Brand-New-Pass-7' } };

@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** Two of ten thousand codes may be the same: then any other wrong one. */
+/** This code, or another wrong one if it happens to equal the right one. */
 const unlessSame = (code: string, right: string) => (code === right ? wrongCode(right) : code);
 const lastCode = async () => (await server.takeMails()).at(-1)?.secret ?? '';
 
@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     await server.ok('profile', { token: data.token });
   });
 
-  test('stores the code as a hash only, different for each person', async () => {
+  test('stores the code as a hash only, different for each user', async () => {
     const { code } = await unverified(server, ada);
     await unverified(server, ben);
     const rows = await server.db.select().from(verificationCodes);
@@ -46,7 +46,7 @@ describe('verifying an address', () => {
     expect(rows.map(({ codeHash }) => codeHash)).not.toContain(code);
   });
 
-  test('refuses a wrong code, then still takes the right one', async () => {
+  test('rejects a wrong code, then still accepts the right one', async () => {
     const { token, code } = await unverified(server, ada);
     expect(await server.refused('verify', { token, body: { otp: wrongCode(code) } })).toMatchObject({
       status: 422,
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
     expect([count('wrongCode'), count('codeUsedUp')]).toEqual([5, 45]);
   });
 
-  test('takes a right code once of ten at once', async () => {
+  test('takes a right code once for ten concurrent calls', async () => {
     const { token, code } = await unverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('verify', { token, body: { otp: code } })),
@@ -95,7 +95,7 @@ describe('verifying an address', () => {
     for (const { status } of answers.filter(({ ok }) => !ok)) expect([401, 409]).toContain(status);
   });
 
-  test('takes a code for ten minutes, not longer', async () => {
+  test('accepts a code for ten minutes, not longer', async () => {
     const first = await unverified(server, ada);
     const late = await unverified(server, ben);
     server.advance(10 * minute - 1);
@@ -168,7 +168,7 @@ describe('sending a code again', () => {
     await server.ok('resendOtp', resend(token));
   });
 
-  test('goes to one’s own address only', async () => {
+  test('is sent to the caller’s own address only', async () => {
     const { token } = await unverified(server, ada);
     await server.ok('signUp', { body: ben });
     await server.takeMails();
@@ -180,7 +180,7 @@ describe('sending a code again', () => {
     await server.ok('resendOtp', { token, body: { email: ada.email.toUpperCase() } });
   });
 
-  test('is refused when there is nothing left to verify', async () => {
+  test('is rejected when the address is already verified', async () => {
     const { token } = await verified(server, ada);
     expect((await server.refused('resendOtp', resend(token))).status).toBe(409);
   });

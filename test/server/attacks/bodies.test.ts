@@ -15,7 +15,7 @@ const open = async () => {
   let person: ReturnType<typeof verified> | undefined;
   anyToken = async () => {
     person ??= verified(server, ada).then(async (member) => {
-      // Others never get as far as the body of an operator's call.
+      // Only an operator's calls get as far as the body.
       await makeOperator(server, member);
       return member;
     });
@@ -27,7 +27,7 @@ const close = () => server.close();
 const all = Object.entries(routes) as [RouteName, Route][];
 const withBody = all.filter(([, { body }]) => body).map(([name, route]) => ({ name, route }));
 
-/** As anyone on the network can send it: any bytes with any type. */
+/** Sends a raw request: any bytes with any type. */
 async function post(route: Route, body: BodyInit, type = 'application/json'): Promise<Response> {
   const proof =
     route.auth === 'none'
@@ -59,7 +59,7 @@ async function expectNothingTaken(route: Route, answer: Response): Promise<void>
   expect(await answer.text()).not.toMatch(/ADMIN|1234|\{"a":/);
 }
 
-// All calls read bodies alike: what is shown for one isn't repeated for each.
+// All calls read bodies in the same way, so some properties are only tested with one.
 describe('a body', () => {
   beforeAll(open);
   afterAll(close);
@@ -95,7 +95,7 @@ describe('a body', () => {
 });
 
 describe.each(withBody)('$name', ({ route }) => {
-  // One server for all: none of them gets far enough to change anything.
+  // One server for all, because none of these calls gets far enough to change anything.
   beforeAll(open);
   afterAll(close);
 
@@ -171,7 +171,7 @@ describe('a request', () => {
 
   test.each(['TRACE', 'PATCH', 'PROPFIND', 'HEAD', 'QUERY'])('by %s does nothing', async (method) => {
     const token = await anyToken();
-    // The Fetch API refuses to create some of them.
+    // The Fetch API refuses to create some of these requests.
     const request = new Request('http://localhost/v1/tokens/current', {
       headers: {
         Authorization: `Bearer ${token}`,
@@ -184,7 +184,7 @@ describe('a request', () => {
     await server.ok('profile', { token });
   });
 
-  test('by GET changes nothing, whatever it carries', async () => {
+  test('by GET changes nothing, regardless of its contents', async () => {
     const token = await anyToken();
     const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
     for (const [, { path }] of all.filter(([, route]) => !readable.has(route.path))) {

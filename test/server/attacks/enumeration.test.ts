@@ -5,10 +5,10 @@ import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 /*
- * How the timing tests stay reliable on a busy machine of two cores: they measure the processor time of this process
+ * How the timing tests stay reliable on a busy machine with two cores: they measure the processor time of this process
  * with all its threads (hashing has its own), not wall time, so that other load doesn't count. The compared calls
- * alternate. A difference counts where one took longer in at least 22 of 24 turns (a fair coin does that once in 28,000
- * times) and, at the median, a quarter longer. Waiting is tested separately: `pauses`.
+ * alternate. A difference counts if one call took longer in at least 22 of 24 turns (a fair coin does so once in 28,000
+ * times) and, at the median, a quarter longer. Waits are tested separately, by `pauses`.
  */
 
 let server: TestServer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
 });
 
-/** Each from a network of its own, so that no limit interferes. */
+/** Numbers the callers' networks: each call has its own, so that no limit interferes. */
 let caller = 0;
 function wrongLogin(email: string) {
   caller += 1;
@@ -33,7 +33,7 @@ async function seen(answer: Response): Promise<unknown> {
 
 type Turn = readonly [one: number, other: number];
 
-/** The processor time of each, in µs: one right after the other, each first in every second turn. */
+/** The processor time of each call, in µs: one right after the other, each first in every second turn. */
 async function turnsOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<readonly Turn[]> {
   const timed = async (work: () => Promise<unknown>) => {
     const started = process.cpuUsage();
@@ -60,7 +60,7 @@ function expectNoDifference(turns: readonly Turn[]): void {
   expect({ share, ratio, differs }).toMatchObject({ differs: false });
 }
 
-describe('the time that a wrong login takes', () => {
+describe('the duration of a wrong login', () => {
   const login = (email: string) => server.refused('logIn', wrongLogin(email));
   const ofUnknownEmail = () => login('no@body.example');
 
@@ -78,7 +78,7 @@ describe('the time that a wrong login takes', () => {
   });
 });
 
-describe('what a caller sees is the same with an account and without', () => {
+describe('the response is the same with an account and without', () => {
   test('for a wrong login', async () => {
     await verified(server, ada);
     const known = await seen(await server.send('logIn', wrongLogin(ada.email)));

@@ -8,14 +8,14 @@ import { ada, ben, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 let server: TestServer;
-// Calls here wait for the hashing.
+// These tests need calls that wait for the hashing.
 beforeAll(() => hashAtFullCost(true));
 afterAll(() => hashAtFullCost(false));
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1' });
 });
 
-/** Logins from a network each, so that only the hashing limits them. */
+/** Logins from different networks, so that only the hashing limits them. */
 function flood(size: number) {
   const statuses: number[] = [];
   const full = deferred<void>();
@@ -45,7 +45,7 @@ test('a flood of logins leaves profiles quick to read and a new password first i
   const checked = () => statuses.filter((status) => status === 401).length;
   expect(checked()).toBeLessThan(100);
   const waits = await over;
-  // Logins that didn't fit get a Retry-After and don't count as tries: each of these counts five times.
+  // Rejected logins get a Retry-After and don't count as attempts: each of these counts five times.
   expect(checked()).toBeGreaterThanOrEqual(200);
   expect(checked()).toBeLessThan(230);
   expect(waits.filter(Boolean)).toEqual(Array(230 - checked()).fill('10'));
@@ -61,7 +61,7 @@ test('right logins from one network are limited to three hundred, then one a sec
   await server.ok('signUp', { body: ada });
   await server.db.delete(limits);
   await take([['loginsOfNetwork', '203.0.113.7']], server.deps);
-  // Like 298 more, which would take long.
+  // As if 298 more had been made, which would take long.
   await server.db.update(limits).set({ emptyAt: new Date(server.now().getTime() + 299_000) });
   await server.ok('logIn', logIn('203.0.113.7'));
   const refusal = await server.refused('logIn', logIn('203.0.113.7'));

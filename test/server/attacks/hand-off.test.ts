@@ -53,7 +53,7 @@ describe('the token in the callback’s address', () => {
     expect(await statusIn(stranger, token)).toBe(401);
     await stranger.openChooser('google', 'company');
     expect(await statusIn(stranger, token)).toBe(401);
-    // A stranger could never use it up.
+    // The stranger's attempt hasn't used it up.
     await browser.enter(token);
     expect(await statusIn(stranger, token)).toBe(401);
     expect(await server.db.select().from(sessions)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the token in the callback’s address', () => {
     expect(await statusIn(browser, unused)).toBe(401);
   });
 
-  test('always gives that browser the same session: after a reload, in another tab, at once', async () => {
+  test('always gives that browser the same session: after a reload, in another tab, concurrently', async () => {
     const token = await handOff();
     const answers = await Promise.all(Array.from({ length: 5 }, () => browser.enter(token)));
     answers.push(await browser.enter(token));

@@ -3,7 +3,7 @@ import { ada, ben, password, verified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-/** What a stranger can claim about the host of a request. */
+/** Headers by which a stranger can forge the host of a request. */
 const poisons: readonly Readonly<Record<string, string>>[] = [
   { Host: 'evil.example' },
   { 'X-Forwarded-Host': 'evil.example' },
@@ -17,7 +17,7 @@ const ours = 'https://counterpart.test';
 
 let server: TestServer;
 beforeEach(async () => {
-  // Trusting a proxy about the caller is no reason to trust it about the host.
+  // A proxy that is trusted about the caller isn't trusted about the host.
   server = await testServer({
     ...production,
     TRUSTED_PROXIES: '1',

@@ -10,7 +10,7 @@ import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/mil
 import { companyOf, developerOf, letter, operatorOf, withSides } from '../marketplace/support.ts';
 import { ada, ben } from '../support/people.ts';
 
-/** These name something public, an account's or an operator's, or are tested elsewhere. */
+/** Calls whose ids are public, an account's or an operator's, or that are tested elsewhere. */
 const elsewhere: readonly RouteName[] = [
   'updateUser',
   'updateCompanyProfile',
@@ -96,7 +96,7 @@ test('no one reaches a project, a file, a contract or money of others by its id 
     for (const [name, call] of Object.entries(calls) as [RouteName, { id: string; body?: object }][]) {
       const { status } = await server.refused(name, { token, ...call });
       const { roles } = routes[name] as Route;
-      // Their role may be refused before anything is looked up.
+      // A call may reject their role before it looks anything up.
       const isRole =
         roles !== undefined && !roles.includes(token === strangers[0]?.token ? 'CORPORATE' : 'DEVELOPER');
       expect({ name, status }).toEqual({ name, status: isRole ? 403 : 404 });
@@ -108,7 +108,7 @@ test('no one reaches a project, a file, a contract or money of others by its id 
   }
   expect(await stored()).toBe(before);
 
-  // A new call is tried, too.
+  // Fails for a new call that no test tries.
   const tried = [...Object.keys(calls), 'history', ...elsewhere];
   const untried = withId.filter(
     ([name, { path }]) => !tried.includes(name) && !path.startsWith('/v1/operator/'),

@@ -16,7 +16,7 @@ test('an IPv6 site has ten times the limit of one of its 65,536 networks, not 65
     headers: { 'X-Forwarded-For': address },
   });
   await take([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.deps);
-  // Like 298 more of its networks, one after the other: a site's sign-up counts for a tenth of a minute.
+  // As if 298 more of its networks had called in turn: a site's sign-up counts for a tenth of a minute.
   const almostFull = new Date(server.now().getTime() + 299 * 6 * second);
   await server.db.update(limits).set({ emptyAt: almostFull });
   await server.ok('signUp', from('2001:db8:0:2::1'));

@@ -50,7 +50,7 @@ describe('a neighbour in the owner’s network', () => {
     expect(await answersTo(ada.email)).toEqual(await answersTo('no@body.example'));
   });
 
-  test('gains no tries from the owner’s logins there', async () => {
+  test('gains no attempts from the owner’s logins there', async () => {
     await verified(server, ada);
     const refusals = async (email: string, inBetween: () => Promise<unknown>) => {
       for (let guess = 1; guess <= 9; guess += 1) await server.refused('logIn', wrong('', email));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const from = (network: string) => ({ headers: { 'X-Forwarded-For': network } });
 const home = from('203.0.113.7');
 const stranger = (number: number) => from(`198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`);
-/** Counts a number of tries at once, without the slow password hash of each. */
+/** Counts a number of attempts at once, without the slow password hash of each. */
 async function count(times: number, tries: readonly Attempt[]): Promise<void> {
   for (let time = 1; time <= times; time += 1) await take(tries, server.deps);
 }
@@ -33,7 +33,7 @@ type Limit = {
   readonly call: RouteName;
   /** The nth call. */
   readonly nth: (number: number) => CallOptions;
-  /** How all but the last three are counted, where each would be slow. */
+  /** How all but the last three calls are counted, where each would be slow. */
   readonly countedAs?: Attempt;
   readonly atOnce: number;
   readonly everyMs: number;
@@ -158,7 +158,7 @@ describe('guessing a password', () => {
     expect(checked).toBeLessThanOrEqual(100);
   });
 
-  test('isn’t unlimited in parallel', async () => {
+  test('is limited in parallel, too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.send('logIn', { ...wrong(), ...home })),
     );
@@ -166,7 +166,7 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  test('isn’t helped by the right password among the refused', async () => {
+  test('isn’t helped by the right password among rejected calls', async () => {
     await verified(server, ada);
     for (let number = 1; number <= 10; number += 1) await server.refused('logIn', { ...wrong(), ...home });
     expect((await server.refused('logIn', { ...right(), ...home })).status).toBe(429);
@@ -188,7 +188,7 @@ describe('guessing a password', () => {
     expect((await server.refused('logIn', { ...wrong(` ${ada.email} `), ...home })).status).toBe(429);
   });
 
-  test('is answered alike for an address with an account and one without', async () => {
+  test('is answered in the same way for an address with an account and one without', async () => {
     await verified(server, ada);
     const answersTo = async (email: string) => {
       const refusals = [];
@@ -236,8 +236,8 @@ describe('strangers who guess at a user’s address', () => {
   });
 });
 
-describe('a person', () => {
-  test('who remembers their password after nine tries starts again on a device where they logged in', async () => {
+describe('a user', () => {
+  test('who remembers their password after nine attempts starts again on a device where they logged in', async () => {
     await verified(server, ada);
     const here = { headers: { ...home.headers, Cookie: deviceCookie(await server.send('logIn', right())) } };
     for (let round = 0; round < 3; round += 1) {

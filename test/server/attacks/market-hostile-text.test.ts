@@ -38,7 +38,7 @@ const site = builtSite({
 let server: TestServer;
 let sides: Sides;
 let profiles: { readonly company: string; readonly developer: string };
-// One server for all of them: each text has a project of its own.
+// One server for all texts: each has its own project.
 beforeAll(async () => {
   server = await testServer({ PUBLIC_URL: address }, site);
   sides = { company: await verified(server, ada), developer: await verified(server, ben) };
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await operatorOf(server);
 });
 
-/** All mails to both sides on the way. */
+/** The mails that both sides get. */
 const kinds = [
   'applicationsReceived',
   'declined',
@@ -95,14 +95,14 @@ async function rename(text: string): Promise<void> {
   for (const { token } of [owner, applicant]) await server.ok('changeName', { token, body: { name: text } });
 }
 
-/** An hour later the company is notified of its applications. */
+/** Lets an hour pass, after which the company is notified of its applications. */
 async function bundle(projectId: string): Promise<void> {
   const isIts = and(eq(timers.entityId, projectId), eq(timers.notice, 'applications'));
   const [timer] = await server.db.select().from(timers).where(isIts);
   await runTimerNow(timer?.id ?? '', entities, server.deps);
 }
 
-/** Everything that both sides write, from a project to the end of its contract, with this text in each place. */
+/** Goes from a project to the end of its contract, with this text in every field that both sides write. */
 async function liveThrough(text: string): Promise<string> {
   const { company: owner, developer: applicant } = sides;
   const project = {
@@ -167,7 +167,7 @@ describe.each(hostileTexts)('%j', (text) => {
       if (data === '') continue;
       const posting = JSON.parse(json) as Record<string, string>;
       expect(posting).toMatchObject({ title, skills: oneLine(text.slice(0, 40)) });
-      // It is HTML itself.
+      // The description is HTML itself.
       expect(posting.description).not.toMatch(alive);
     }
   });
@@ -184,7 +184,7 @@ describe.each(hostileTexts)('%j', (text) => {
       expect(html).not.toMatch(/[\p{Cf}\p{Zl}]/u);
       for (const [, href] of html?.matchAll(/(?:href|src)="([^"]*)"/g) ?? [])
         expect(href).toMatch(/^https:\/\/counterpart\.example\//);
-      // What a mail client would turn into a link by itself.
+      // Text that a mail client would turn into a link.
       expect(plain).not.toMatch(/evil\.example|constructor\.|gpj\.exe|<script/);
     }
   });

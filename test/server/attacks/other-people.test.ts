@@ -160,7 +160,7 @@ describe('a signed-in user', () => {
     const victim = await unverified(server, ben);
     const { token, email, code } = await unverified(server, { ...ben, email: 'eve@dev.example' });
     await server.takeMails();
-    // Two of ten thousand codes may be the same.
+    // In one of ten thousand cases both codes are the same.
     const otp = victim.code === code ? '----' : victim.code;
     expect((await server.refused('verify', { token, body: { otp } })).status).toBe(422);
     expect((await server.refused('resendOtp', { token, body: { email: ben.email } })).status).toBe(403);

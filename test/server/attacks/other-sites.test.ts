@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-/** What a page of another site can send without a preflight (Fetch Standard, CORS-safelisted). */
+/** The media types that a page of another site can send without a preflight (Fetch Standard, CORS-safelisted). */
 const unasked = ['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 /** A Blob without a type is sent without one. */
 const typed = (body: object, type: string) => new Blob([JSON.stringify(body)], { type });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const message = { name: 'Cora', email: 'cora@x.example', message: 'Is anybody there?' };
 
-/** Each call with a limit, what counts for it, and the message on its screen once it is reached. */
+/** Each call with a limit, the attempt that counts, and the message on its screen once the limit is reached. */
 const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<unknown>, string])[] = [
   [
     'a login',
@@ -57,7 +57,7 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
   ],
 ];
 
-describe('the product’s own client says how long to wait for', () => {
+describe('the product’s own client shows how long to wait for', () => {
   test.each(limited)('%s', async (_, counted, call, expected) => {
     for (let time = rules[counted[0]].atOnce; time > 0; time -= 1) await take([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);

@@ -25,7 +25,7 @@ const wrongPassword = 'Wrong-Pass-1';
 const newPassword = 'Brand-New-Pass-7';
 const letter = { name: 'Cora Bell', email: 'cora@sender.example', message: 'A hidden-word for you.' };
 
-/** Everything that was logged, except fields that contain nothing of a request and could look like a code. */
+/** Everything that was logged, except fields that contain no part of a request and could look like a code. */
 function written(): string {
   const lines = server.logged.map((line) => {
     const {
@@ -97,7 +97,7 @@ test('no password, token, code or address gets into the log, neither on success 
   expectNoSecret();
 }, 60_000);
 
-test('nor while the database fails at each of them', async () => {
+test('nor while the database fails at each call', async () => {
   await server.ok('signUp', { body: ada });
   const code = await mailedSecret();
   const { token } = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });

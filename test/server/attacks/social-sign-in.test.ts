@@ -52,7 +52,7 @@ describe('an answer is refused, and creates nothing,', () => {
     await answer(stranger);
     expect(await land(right, stranger)).toEqual(ended);
     await nothingCreated();
-    // A stranger could never use it up.
+    // The stranger's attempt hasn't used it up.
     expect((await land(right)).token).not.toBeNull();
   });
 
@@ -96,14 +96,14 @@ describe('an answer is refused, and creates nothing,', () => {
 });
 
 describe('one answer counts once', () => {
-  test('also when it is delivered twice, one after the other', async () => {
+  test('even when it is delivered twice in sequence', async () => {
     const address = await answer();
     expect((await land(address)).token).not.toBeNull();
     expect(await land(address)).toEqual(ended);
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
-  test('also when it is delivered five times together', async () => {
+  test('even when it is delivered five times concurrently', async () => {
     const address = await answer();
     const landings = await Promise.all(Array.from({ length: 5 }, () => land(address)));
     expect(landings.filter(({ token }) => token !== null)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('one answer counts once', () => {
     expect(await server.db.select().from(handOffs)).toHaveLength(1);
   });
 
-  test('also when its code comes with a different state', async () => {
+  test('even when its code comes with a different state', async () => {
     const first = await answer();
     const second = await answer();
     const code = new URL(first).searchParams.get('code');
@@ -133,7 +133,7 @@ describe('two sign-ins of one person', () => {
 });
 
 describe('storage and log', () => {
-  test('describe a failure as an operator needs it, without secrets', async () => {
+  test('describe a failure for an operator, without secrets', async () => {
     const address = withParameter(await answer(), 'code', 'hidden-word');
     await browser.send(address);
     expect(server.logged.join()).toMatch(

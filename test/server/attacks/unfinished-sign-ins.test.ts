@@ -10,7 +10,7 @@ const newPassword = 'Brand-New-Pass-7';
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: ReturnType<typeof signInBrowser>;
 let person: Person;
-/** The owner's, on another device. */
+/** The token of the owner, on another device. */
 let own: string;
 beforeEach(async () => {
   server = await listeningServer();
@@ -110,7 +110,7 @@ describe('a connection that a stranger’s session has started at a provider', (
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  test('ends when the sessions do while the provider is asked', async () => {
+  test('ends when the sessions end while the provider is being called', async () => {
     const answer = await answerOfProvider();
     const landed = await whileHeldBeforeWriting(
       server,

@@ -56,7 +56,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(first);
   });
 
-  test('keeps the existing site when a build fails, and says why', async () => {
+  test('keeps the existing site when a build fails, and reports the reason', async () => {
     await build();
     const first = built();
     write('src/main.js', 'import "./missing.js";');

@@ -4,7 +4,7 @@ import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 const { start, production } = productFolder();
 
 describe('the data folder', () => {
-  test('belongs to one process until that ends, in whatever way', async () => {
+  test('belongs to one process until that exits, however it exits', async () => {
     const first = await start(production());
     await first.prints('Ready.');
     await expectOneSentence(

@@ -9,7 +9,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly dependencies: Readonly<Record<string, string>>;
 };
-/** What `npm prune --omit=dev` leaves on the first level; it leaves their dependencies, too. */
+/** The packages that `npm prune --omit=dev` leaves on the first level; it leaves their dependencies, too. */
 const left = Object.entries(lock.packages).flatMap(([path, { dev }]) => {
   const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
   return name === undefined || dev || !existsSync(path) ? [] : [name];

@@ -92,7 +92,7 @@ describe('two processes behind nginx', () => {
     });
     for (const line of lines)
       expect(JSON.parse(line.find(Boolean) ?? '{}')).toMatchObject({ network: '127.0.0.2', status: 201 });
-    // One took the first of them, the other the second.
+    // Each process handled one of them.
     expect(new Set(lines.map((line) => line.findIndex(Boolean)))).toEqual(new Set([0, 1]));
 
     // A caller that bypassed nginx could forge its own address.
@@ -108,7 +108,7 @@ describe('nginx', () => {
   test('passes one entry of X-Forwarded-For and its own id, on persistent connections', async () => {
     const received: IncomingMessage['headers'][] = [];
     const sockets = new Set<Socket>();
-    // As large as a policy with the hashes of a hundred different styles.
+    // As large as a policy with a hundred style hashes.
     const policy = 'x'.repeat(8_000);
     const server = createServer((request, response) => {
       received.push(request.headers);
@@ -150,7 +150,7 @@ describe('nginx', () => {
       status: 308,
       headers: { location: 'https://counterpart.example/company/login?a=b' },
     });
-    // A call isn't redirected: a caller without TLS would never learn that it could be read on the way.
+    // A call isn't redirected: otherwise a caller without TLS would never notice that its calls can be read in transit.
     for (const call of ['/v1/tokens', '//v1/tokens', '/%761/tokens'])
       expect((await askPlainly(call)).status).toBe(403);
   });

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await close();
   rmSync(root, { recursive: true });
-  // It selects the mode of the build.
+  // Vitest's own variables would select the mode of the build.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
 });
 

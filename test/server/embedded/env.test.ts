@@ -153,7 +153,7 @@ describe('the environment', () => {
     ]);
   });
 
-  test('knows the hosts that analytics goes to, and none for a path of its own', () => {
+  test('returns the hosts of analytics, and none for a path of its own', () => {
     expect(
       readEnv({
         VITE_POSTHOG_HOST: 'https://events.example/ingest',
@@ -288,7 +288,7 @@ describe('production', () => {
     expect(refusal({ ...complete, [name]: value })).toMatch(isMissing(name));
   });
 
-  test('doesn’t start with one secret for both: every browser knows one of them', () => {
+  test('doesn’t start with the same secret for both, because every browser has one of them', () => {
     const both = { HASH_SECRET: complete.SERVER_SECRET, SERVER_SECRET: complete.SERVER_SECRET };
     expect(refusal({ ...complete, ...both })).toMatch(isMissing('SERVER_SECRET'));
   });

@@ -54,7 +54,7 @@ const htmlOf = (path: string) => {
   if (file?.type !== 'asset') throw new Error(`The build has no page for ${path}.`);
   return String(file.source);
 };
-/** The scripts that a page names; test/browser/resilience/first-page.spec.ts shows that it fetches no others. */
+/** The scripts in a page's HTML; test/browser/resilience/first-page.spec.ts shows that it fetches no others. */
 const scriptsOf = (path: string) => {
   const names = [...htmlOf(path).matchAll(/ (?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name);
   return output.filter((file) => file.type === 'chunk').filter(({ fileName }) => names.includes(fileName));
@@ -91,7 +91,7 @@ describe('the JavaScript of a first page', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
   });
 
-  test('of a signed-in person requests the profile before any of the app is evaluated', () => {
+  test('of a signed-in user requests the profile before any of the app is evaluated', () => {
     const chunks = output.filter((file) => file.type === 'chunk');
     const withImports = (name: string): readonly string[] => {
       const { moduleIds = [], imports = [] } = chunks.find(({ fileName }) => fileName === name) ?? {};

@@ -24,7 +24,7 @@ describe('a full disk', () => {
     await first.prints('Ready.');
     expect(await first.end('SIGTERM')).toBe(0);
 
-    // Enough for the first answers: the first writes after a start are whole pages.
+    // Enough for the first responses: the first writes after a start are whole pages.
     const full = await start(variables, { largestFile: (await logPosition()) + 500_000 });
     await full.prints('Ready.');
     const call = productClient(full.address);

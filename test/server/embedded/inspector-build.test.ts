@@ -30,7 +30,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter(says)).toEqual([]);
   });
 
-  test('for QA has it at /inspector, and nothing that connects to others', async () => {
+  test('for QA has it at /inspector, without connections to other hosts', async () => {
     const { files, has, says } = await buildWith('on');
     expect(files).toContain('inspector/index.html');
     expect(files).not.toContain('inspector.html');

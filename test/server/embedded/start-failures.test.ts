@@ -8,7 +8,7 @@ import { expectOneSentence, productFolder } from '../support/product-folder.ts';
 
 const { start, production, path } = productFolder();
 
-describe('a start that can’t succeed says why in one sentence', () => {
+describe('a failed start reports its reason in one sentence', () => {
   test('for a wrong variable', async () => {
     const product = await start({ PORT: 'abc' });
     await expectOneSentence(product, /^PORT is wrong: it must be .+, for example PORT=3000\.$/);

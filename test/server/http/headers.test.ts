@@ -38,15 +38,15 @@ type Kind = {
   readonly kind: string;
   readonly answer: () => Response | Promise<Response>;
   readonly status: number;
-  /** What the browser may cache. */
+  /** The expected `Cache-Control`; null without one. */
   readonly cache: string | null;
-  /** Its directives that differ from those of data. */
+  /** The directives that differ from those of data. */
   readonly policy?: Readonly<Record<string, string>>;
-  /** Assets of a page, which need no policy of their own. */
+  /** Assets of a page, which need no policy. */
   readonly isFile?: boolean;
 };
 
-/** The policy of answers that aren't pages: opened as one, they can do nothing. */
+/** The policy of responses that aren't pages: when opened as one, they can do nothing. */
 const data = {
   'default-src': "'none'",
   'base-uri': "'none'",
@@ -178,7 +178,7 @@ const kinds: readonly Kind[] = [
   { kind: 'the state', answer: () => ask('/health'), status: 200, cache: 'no-store' },
 ];
 
-/** Answers that could be opened in a window have more headers. */
+/** Responses that could be opened in a window have more headers. */
 const ofDocuments = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',

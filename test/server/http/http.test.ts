@@ -51,7 +51,7 @@ describe('the signature of a client', () => {
 });
 
 describe('every call with a token', () => {
-  // A webhook is authorized by its signature (money/webhooks.test.ts).
+  // Webhooks are authorized by their signature (money/webhooks.test.ts).
   const withToken = Object.entries(routes).filter(([, { auth }]) => auth !== 'none' && auth !== 'signature');
   test.each(withToken.map(([name]) => [name as keyof typeof routes]))(
     '%s refuses who has none',
@@ -151,7 +151,7 @@ describe('the dev console', () => {
     expect((await server.app.request('/desk')).status).toBe(200);
   });
 
-  test('doesn’t exist in production, whatever is set', async () => {
+  test('doesn’t exist in production, whatever is configured', async () => {
     const live = await testServer({ ...production, DESK: 'true', PUBLIC_DESK: '1' });
     for (const path of [
       '/desk',

@@ -28,7 +28,7 @@ const page = { Accept: 'text/html' };
 const ask = (address: string, headers: Record<string, string> = {}, from = server) =>
   from.app.request(address, { headers: { ...page, ...headers } });
 
-/** Where anyone could read codes, sign in as any user, or control the product. */
+/** Addresses at which anyone could read codes, sign in as any user, or control the product. */
 const places = [
   '/desk',
   '/desk/outbox.json',
@@ -81,7 +81,7 @@ describe('a user of the machine', () => {
 });
 
 describe('a public address', () => {
-  test('has no embedded provider: its button says so', async () => {
+  test('has no embedded provider, and its button shows an error', async () => {
     const answer = await ask('http://preview.example/oauth2/authorization/google?role=company');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('isn’t set up here');

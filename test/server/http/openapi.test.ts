@@ -21,7 +21,7 @@ const document = JSON.parse(committed) as Document;
 const schemesOf = (operation: Operation | undefined) => Object.keys(operation?.security[0] ?? {});
 
 describe('the OpenAPI document', () => {
-  test('is committed as generated; run npm run openapi when this fails', () => {
+  test('is up to date; run npm run openapi when this fails', () => {
     expect(committed).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
   });
 

@@ -96,7 +96,7 @@ describe('an id from outside', () => {
 });
 
 describe('a defect', () => {
-  test('is two lines with the id that the user was shown: what failed where, and the request', async () => {
+  test('has two lines with the id that the user saw: the error with its location, and the request', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(server.db, 'transaction').mockRejectedValueOnce(new TypeError('no such thing'));
     const { headers, message } = await server.refused('signUp', { body: ada });

@@ -16,7 +16,7 @@ const mails: readonly Mail[] = [
 ];
 
 describe('a mail', () => {
-  test.each(mails)('$kind greets by name and carries what the person needs, as text and as HTML', (mail) => {
+  test.each(mails)('$kind greets by name and contains its code or link, as text and as HTML', (mail) => {
     const { text, html, secret } = renderMail(mail);
     expect(text).toContain('Hi Ada,');
     expect(html).toContain('Hi Ada,');
@@ -24,14 +24,14 @@ describe('a mail', () => {
     expect(html).toContain(secret.replaceAll('&', '&amp;'));
   });
 
-  test('with a code says that it is valid for 10 minutes', () => {
+  test('with a code states that it is valid for 10 minutes', () => {
     const { text, html, secret } = renderMail({ kind: 'verificationCode', ...ada, code: '0407' });
     expect(secret).toBe('0407');
     expect(text).toContain('valid for 10 minutes');
     expect(html).toContain('valid for 10 minutes');
   });
 
-  test('with a reset link says that it is valid for 1 hour, and shows the plain address beside the button', () => {
+  test('with a reset link states that it is valid for 1 hour, and shows the plain address beside the button', () => {
     const { text, html, secret } = renderMail({ kind: 'resetLink', ...ada, link });
     expect(secret).toBe(link);
     expect(text).toContain('valid for 1 hour');

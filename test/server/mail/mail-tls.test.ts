@@ -22,7 +22,7 @@ const sendTo = (url: string) =>
 
 describe('a mail server that offers no TLS', () => {
   test('gets no mail over a network: no code is readable on the way', async () => {
-    // This machine by an address that isn't loopback.
+    // This machine, by an address that isn't loopback.
     await expect(sendTo(peer.url.replace('127.0.0.1', '0.0.0.0'))).rejects.toThrow(/TLS/);
     expect(peer.messages).toEqual([]);
   });

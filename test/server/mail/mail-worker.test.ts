@@ -159,7 +159,7 @@ describe('the mail worker', () => {
     await enqueue('new@company.example');
     await lookOnce();
     expect(recipients()).toEqual(['new@company.example']);
-    // They are no longer useful, and contain what users wrote.
+    // Old mails are no longer useful, and contain users' texts.
     expect((await rows())[0]).toMatchObject({ recipient: 'old@company.example', ...noContent });
   });
 
@@ -218,7 +218,7 @@ describe('the mail worker', () => {
     expect((await rows()).every((row) => row.sentAt !== null)).toBe(true);
   });
 
-  test('records later what the database could not store, and sends nothing twice', async () => {
+  test('records later which mails were sent while the database failed, and sends none twice', async () => {
     await enqueue();
     const { held, transport } = heldTransport();
     let isAway = false;

@@ -23,7 +23,7 @@ async function edited(times: number) {
 }
 
 describe('a history', () => {
-  test('contains its newest 20 entries, and what the last of them replaced', async () => {
+  test('contains its newest 20 entries, and the values that the last of them replaced', async () => {
     const project = await edited(24);
     const history = project.history ?? [];
     expect(history.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 7));
@@ -35,7 +35,7 @@ describe('a history', () => {
     expect(JSON.stringify(project).length).toBeLessThan(30_000);
   });
 
-  test('is read to its start in parts, each entry with what it replaced', async () => {
+  test('is read to its start in pages, each entry with the values that it replaced', async () => {
     const { id } = await edited(4);
     const { token } = sides.company;
     const of = { token, params: { entity: 'project', entityId: id } };

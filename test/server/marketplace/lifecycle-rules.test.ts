@@ -38,7 +38,7 @@ const withPeople = arrival(async () => {
   };
 });
 
-/** What the refusals leave unchanged. */
+/** The rows that a rejected event must leave unchanged. */
 const everything = async () => ({
   history: await server.db
     .select()
@@ -64,7 +64,7 @@ const isEverTheirs = (one: Tried, type: string, by: Party) =>
 const readAs = async (one: Tried, { token }: Person, id: string) =>
   (await server.ok(one.read, { token, id })) as Shown;
 
-/** One step further, recorded in the history, and no timer without its state. */
+/** Checks that an entity is one step further, with an entry in the history, and that no timer outlives its state. */
 async function expectStep(one: Tried, before: Shown, after: Shown, to: string | null): Promise<void> {
   expect(after.state).toBe(to);
   expect(after.version).toBe(before.version + 1);
@@ -76,7 +76,7 @@ async function expectStep(one: Tried, before: Shown, after: Shown, to: string | 
   });
   const own = await server.db.select().from(timers).where(eq(timers.entityId, after.id));
   const isOver = one.lifecycle.states[after.state]?.type === 'final';
-  // A paused one may continue once its state is back.
+  // A paused timer may continue once its state is back.
   const mayStay = ({ event, pausedMs }: (typeof own)[number]) =>
     // Earned money becomes available after the end.
     event === 'mature' || next(one, after.state, event, 'time') !== null || (pausedMs !== null && !isOver);
@@ -103,7 +103,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       ({ server, sides, strangers, shown } = await there());
     });
 
-    test('refuses each side everything that its table doesn’t allow, and changes nothing', async () => {
+    test('rejects everything that its table doesn’t allow each side, and changes nothing', async () => {
       expect(shown.state).toBe(state);
       const before = await everything();
       for (const side of one.sides) {
@@ -124,7 +124,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       const { id, version } = shown;
       const before = await everything();
       const expected = one.isPublic(state) ? 403 : 404;
-      // For the calls of users an operator is a stranger, too.
+      // In users' calls, an operator is a stranger, too.
       const others = [...strangers, await operatorOf(server)];
       const calls = (type: string, at: number) => ({
         token: others[at % others.length]?.token,
@@ -197,16 +197,19 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       },
     );
 
-    test.each(operator ? [operator] : [])('lets no one else send an operator’s events', async ({ send }) => {
-      const { id, version } = shown;
-      const before = await everything();
-      const people = [...one.sides.map((side) => sides[side]), ...strangers];
-      for (const [at, type] of ofOperators.entries()) {
-        const call = { token: people[at % people.length]?.token, id, body: operated(type, version) };
-        expect(await server.refused(send, call)).toMatchObject({ status: 404 });
-      }
-      expect(await everything()).toEqual(before);
-    });
+    test.each(operator ? [operator] : [])(
+      'accepts an operator’s events from no one else',
+      async ({ send }) => {
+        const { id, version } = shown;
+        const before = await everything();
+        const people = [...one.sides.map((side) => sides[side]), ...strangers];
+        for (const [at, type] of ofOperators.entries()) {
+          const call = { token: people[at % people.length]?.token, id, body: operated(type, version) };
+          expect(await server.refused(send, call)).toMatchObject({ status: 404 });
+        }
+        expect(await everything()).toEqual(before);
+      },
+    );
 
     test.each(after('time').filter((type) => heldBy(type) === undefined))(
       'ends by time: %s',

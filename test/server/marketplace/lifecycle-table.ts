@@ -24,7 +24,7 @@ import {
   sendToContract,
 } from './support.ts';
 
-/** The answer of every entity. */
+/** The fields that every entity's response has. */
 export type Shown = {
   readonly id: string;
   readonly state: string;
@@ -33,13 +33,13 @@ export type Shown = {
   readonly history?: readonly { readonly from: string | null; readonly to: string }[] | undefined;
 };
 
-/** How an entity with a lifecycle is tested from outside. */
+/** How to test an entity with a lifecycle through its API. */
 export type Tried = {
   readonly lifecycle: AnyStateMachine;
   readonly read: RouteName;
   readonly send: RouteName;
   readonly schema: z.ZodMiniType;
-  /** The parties that it has. */
+  /** The parties of the entity. */
   readonly sides: readonly (keyof Sides)[];
   /** The operators' calls, and the events that they accept; null where there are none. */
   readonly operator: {
@@ -49,20 +49,20 @@ export type Tried = {
   } | null;
   /** The payloads of events that need one. */
   readonly payloads: Readonly<Record<string, object>>;
-  /** How each state is reached through the product. */
+  /** How to reach each state through the product. */
   readonly setups: Readonly<Record<string, (server: TestServer, sides: Sides) => Promise<Shown>>>;
   /** The causes of the system's events, by event and state. */
   readonly causes: Readonly<
     Record<string, (server: TestServer, sides: Sides, shown: Shown) => Promise<unknown>>
   >;
   /**
-   * Events that a condition refuses in a state, for all or for one side, with its code: `cancel in active`, `company
-   * agree in proposed`.
+   * Events that a condition rejects in a state, for all or for one side → the code of the error. Keys: `cancel in
+   * active`, `company agree in proposed`.
    */
   readonly held: Readonly<Record<string, string>>;
-  /** Whether only its owner sees it. */
+  /** Whether only the owner sees the entity in a state. */
   readonly isPrivate: (state: string) => boolean;
-  /** Whether a stranger sees it. */
+  /** Whether a stranger sees the entity in a state. */
   readonly isPublic: (state: string) => boolean;
 };
 
@@ -72,11 +72,11 @@ const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: Sh
   return sendTo(server, company, seen, 'close', { reason: 'We hired somebody.' });
 };
 
-/** A bank takes the money of its first milestone back. */
+/** A bank charges back the money of its first milestone. */
 const takenBackOf = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
   takeBack(server, milestoneOf(await server.ok('contract', { token, id })).paymentId);
 
-/** Ends a contract whose first milestone is funded: with its money released, or returned. */
+/** Ends a contract whose first milestone is funded, by releasing or refunding its money. */
 const endContract = async (
   server: TestServer,
   sides: Sides,

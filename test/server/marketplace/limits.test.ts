@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const hourMs = 60 * 60_000;
 
-/** As if these calls had been made. */
+/** Counts calls as if they had been made. */
 const makeAttempts = (times: number, attempt: Attempt, { deps }: TestServer) =>
   Promise.all(Array.from({ length: times }, () => take([attempt], deps)));
 
@@ -46,7 +46,7 @@ describe('calls of the marketplace', () => {
       marketAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)
       expect(rulesOf(name, 'a')).toEqual(['searchesOfNetwork', 'marketReadsOf']);
-    // Users in one office read their own projects independently.
+    // Users in the same office don't share a limit when they read their own projects.
     expect(rulesOf('project', 'a')).toEqual(['marketReadsOf']);
     expect(rulesOf('project')).toEqual(['searchesOfNetwork']);
   });
@@ -59,8 +59,8 @@ describe('calls of the marketplace', () => {
   });
 });
 
-describe('mails of one person’s events to another', () => {
-  test('are ten within an hour; then one says that there is more, and notifications list all', async () => {
+describe('mails about one user’s events to another', () => {
+  test('are ten within an hour; then one mentions further notifications, which are all listed', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });

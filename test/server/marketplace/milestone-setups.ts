@@ -10,7 +10,7 @@ export const work = {
   links: ['https://calendar.example.com/demo'],
 };
 
-/** The payloads of a milestone's events, where they need one: all for a milestone of 1,500.00. */
+/** The payloads of the milestone events that need one, for a milestone of 1,500.00. */
 export const milestonePayloads: Readonly<Record<string, object>> = {
   submit: work,
   requestChanges: { note: 'The week should begin on a Monday.' },
@@ -23,7 +23,7 @@ export const milestonePayloads: Readonly<Record<string, object>> = {
   rule: { toDeveloper: 50_000, toCompany: 100_000 },
 };
 
-/** A further milestone, as a side of a contract proposes it. */
+/** A further milestone for a side of a contract to propose. */
 export const proposal = { title: 'Reminders by mail', description: '', amount: 50_000, days: 7 };
 
 export type MilestoneSetup = (server: TestServer, sides: Sides) => Promise<Milestone>;
@@ -31,7 +31,7 @@ export type MilestoneSetup = (server: TestServer, sides: Sides) => Promise<Miles
 export const showMilestone = (server: TestServer, { company: { token } }: Sides, id: string) =>
   server.ok('milestone', { token, id });
 
-/** The same, one event of a side later. */
+/** Extends a setup by one event of a side. */
 const then = (setup: MilestoneSetup, side: keyof Sides, type: string): MilestoneSetup =>
   cachedSetup(async (server, sides) =>
     sendToMilestone(server, sides[side], await setup(server, sides), type, milestonePayloads[type]),
@@ -56,10 +56,10 @@ const chargedBack: MilestoneSetup = cachedSetup(async (server, sides) => {
   return showMilestone(server, sides, id);
 });
 const refundRequested = then(funded, 'company', 'requestRefund');
-/** The developer refuses a refund, which counts as a dispute of the company; the company proposes a split. */
+/** The developer rejects a refund, which counts as a dispute by the company, and the company proposes a split. */
 const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
 
-/** How each state of a milestone is reached through the product. */
+/** How to reach each state of a milestone through the product. */
 export const milestoneSetups = {
   proposed: async (server, sides) => {
     const { id } = await contractSetups.active(server, sides);

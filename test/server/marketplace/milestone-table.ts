@@ -7,7 +7,7 @@ import type { Shown, Tried } from './lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 import { operateOn, type Sides, sendToContract } from './support.ts';
 
-/** The company's actions on the provider’s page. */
+/** Makes a choice on the provider’s page, as the company. */
 const onItsPage =
   (form: Readonly<Record<string, string>>) =>
   async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
@@ -30,7 +30,7 @@ const decided = (state: 'won' | 'lost') => async (server: TestServer) => {
 };
 const reason = 'Our plans have changed.';
 
-/** How a milestone is tested from outside. */
+/** How to test a milestone through its API. */
 export const triedMilestone: Tried = {
   lifecycle: milestoneLifecycle,
   read: 'milestone',
@@ -69,7 +69,7 @@ export const triedMilestone: Tried = {
     'paymentCanceled in funding': onItsPage({ choice: 'cancel' }),
   },
   held: {
-    // The company proposed it, and the split.
+    // The company itself has proposed the milestone, and the split.
     'company agree in proposed': 'ownProposal',
     'company acceptSplit in disputed': 'ownSplit',
     'developer withdrawDispute in disputed': 'notOpener',

@@ -35,7 +35,7 @@ const runTimers = () => runDueTimers(entities, server.deps);
 const loggedIn = async ({ email }: Person) =>
   (await server.ok('logIn', { body: { email, cred: password } })).token ?? '';
 
-/** The notifications of both, and who gets a mail. */
+/** The notifications of both sides, and the recipients of mails. */
 async function heard(reach: () => Promise<unknown>, happens: (before: never) => Promise<unknown>) {
   const before = await reach();
   const known = new Set(
@@ -188,7 +188,7 @@ describe('a user is notified', () => {
     const eve = await developerOf(server, { ...ben, email: 'eve@dev.example' });
     for (const other of [dan, eve])
       await server.ok('apply', { token: other.token, id: first.project.id, body: letter });
-    // A decision in between restarts the project’s 30 days, and keeps the mail.
+    // A decision in between restarts the project’s 30 days, and doesn't cancel the mail.
     await sendToApplication(server, sides.company, first, 'shortlist');
     await server.ok('application', { token, id: first.id });
     await server.takeMails();
@@ -251,7 +251,7 @@ describe('notifications', () => {
     expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
   });
 
-  test('follow from stored events: a refused one causes none', async () => {
+  test('follow from stored events: a rejected one causes none', async () => {
     const { id, version } = await applicationSetups.submitted(server, sides);
     const token = await loggedIn(sides.company);
     await server.refused('applicationEvent', {

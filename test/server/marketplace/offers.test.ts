@@ -104,7 +104,7 @@ describe('an offer', () => {
     const offered = await applicationAs(sides.developer, id);
     expect(offered).toMatchObject({ state: 'offered' });
     server.advance(1);
-    // The timer is late.
+    // As if the timer were late.
     const seen = { offerVersion: 1, projectRevision: 1 };
     expect(await refuse(offered, sides.developer, 'accept', seen)).toMatchObject({ code: 'offerExpired' });
     await runTimers();

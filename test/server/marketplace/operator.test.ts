@@ -145,7 +145,7 @@ describe('an operator', () => {
     expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
   });
 
-  test('leaves a line in the log for each use: who, what, and on which entity', async () => {
+  test('leaves a line in the log for each use: the operator, the action and the entity', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     server.logged.length = 0;
     await server.ok('operatedProject', { token: olga.token, id });
@@ -163,7 +163,7 @@ describe('an operator', () => {
   });
 });
 
-// A contract becomes active by its first payment; here its state is written directly.
+// A contract becomes active by its first payment; this test writes its state directly.
 describe('an operator and a running contract', () => {
   type Ending = 'forceComplete' | 'forceCancel';
 

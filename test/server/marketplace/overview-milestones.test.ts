@@ -67,7 +67,7 @@ describe('the milestones of an overview', () => {
     expect(await waiting()).toEqual({ company: [], developer: [] });
   });
 
-  test('name their contract, and what happens automatically and when', async () => {
+  test('name their contract, and the next automatic event with its time', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { id: milestoneId, version, amount } = milestoneOf(contract);
     const shown = { milestoneId, contractId: contract.id, title: first, project: fields.title, amount };

@@ -60,7 +60,7 @@ describe('saved projects', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  test('are projects that one may see, and one’s own list only', async () => {
+  test('contain only visible projects, and are private', async () => {
     const draft = await projectSetups.draft(server, owner);
     const open = await projectSetups.open(server, owner);
     await save(open.id);
@@ -94,7 +94,7 @@ describe('saved searches', () => {
     expect((await list()).map((one) => one.search)).toEqual([{ skills: 'Go' }]);
   });
 
-  test('come page by page', async () => {
+  test('are listed page by page', async () => {
     const { token } = seeker;
     for (const skills of ['Go', 'Rust', 'PHP']) {
       await save({ search: { skills } });
@@ -107,7 +107,7 @@ describe('saved searches', () => {
     expect([rest.items.map((one) => one.search.skills), rest.nextCursor]).toEqual([['Go'], null]);
   });
 
-  test('are one’s own', async () => {
+  test('are private', async () => {
     await save({ search });
     const id = (await list())[0]?.id ?? '';
     const other = await verified(server, { ...ada, email: 'cleo@dev.example' });

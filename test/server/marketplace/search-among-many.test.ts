@@ -17,7 +17,7 @@ beforeAll(async () => {
   server.advance(Date.now() - server.now().getTime());
 });
 
-/** In every second project; in ten of the first 2,000 by budget; adjacent in a few; in hardly any. */
+/** Words in every second project; in ten of the first 2,000 by budget; adjacent in a few; in hardly any. */
 const searched = [wordOf(9), wordOf(800), `"${wordOf(9)} ${wordOf(5)}"`, `${wordOf(800)} ${wordOf(900)}`];
 
 const has = (q: string) => sql`${projects.words} @@ websearch_to_tsquery('english', ${q})`;
@@ -30,17 +30,14 @@ async function allOf(q: string, order: readonly SQL[]): Promise<readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** A page as found by a process without a cache of earlier pages. */
+/** Finds a page like a process without a cache of earlier pages. */
 async function lookedUp(query: ProjectSearch, userId?: string): Promise<FoundProjects> {
   const account = userId && (await server.db.query.accounts.findFirst({ where: eq(accounts.id, userId) }));
   const deps = { ...server.deps, foundLists: createFoundLists(server.now) };
   return searchProjects(query, account ? ({ account } as Session) : undefined, deps);
 }
 
-/**
- * The contents of this many pages, and the count of the first; each must be the same from the database and from the
- * cache.
- */
+/** Reads up to `max` pages, and the count on the first; each must be the same from the database and from the cache. */
 async function pagesOf(query: ProjectSearch, max: number, person?: Person) {
   const ids: string[] = [];
   const counts: (number | null)[] = [];
@@ -64,7 +61,7 @@ test.each(searched)('%s is found as by a full scan, the newest first', async (q)
   expect(await pagesOf({ q }, 4)).toEqual({ ids: all.slice(0, 80), count: Math.min(501, all.length) });
 });
 
-// Among them words that are too rare for a scan from the top, and frequent enough to know how far a page reaches.
+// They include words that are too rare for a scan from the top, but frequent enough to estimate how far a page reaches.
 test.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
   '%s is found as if all were looked through, the best paid first',
   async (q) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   seeker = await developerOf(server);
 });
 
-/** Each is the first in every order. */
+/** Posts a project that is first in every order. */
 async function post() {
   server.advance(1_000);
   budgetMin += 1;
@@ -36,7 +36,7 @@ describe('the cached result of the first page', () => {
     second = (await post()).id;
     await post();
     cursor = (await search(criteria)).nextCursor ?? '';
-    // From here on the database finds nothing.
+    // From here on, the database finds nothing.
     await server.db.update(projects).set({ words: null });
   });
   const next = async (query: Query = criteria, viewer = seeker) =>

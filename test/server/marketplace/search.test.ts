@@ -25,7 +25,7 @@ const search = (query: Query, { token }: { readonly token?: string } = seeker) =
 const found = async (query: Query, viewer = seeker as { readonly token?: string }) =>
   (await search(query, viewer)).items.map(({ id }) => id);
 
-/** All pages of one entry each; `between` runs before each further page. */
+/** Reads all pages with a limit of one entry; `between` runs before each further page. */
 async function pageByPage(
   query: Query,
   viewer: { readonly token?: string } = seeker,
@@ -47,7 +47,7 @@ describe('matching projects', () => {
     const ids: string[] = [];
     for (const pause of [0, 2, 20, 100, 400, 900]) {
       server.advance(pause * hour);
-      // The session has expired by then.
+      // The session has expired.
       owner = await companyOf(server, { ...ada, email: `ada.${pause}@company.example` });
       ids.unshift(await post({ title: 'A shop for plants' }));
       server.advance(1_000);
@@ -57,7 +57,7 @@ describe('matching projects', () => {
     expect(await pageByPage({ q: 'plants' }, {})).toEqual(ids);
   });
 
-  test('keep their places while more are published', async () => {
+  test('stay in place while more are published', async () => {
     const ids = [await post({}), await post({}), await post({})];
     for (const sort of ['newest', 'budget', 'match']) {
       const seen = await pageByPage({ sort }, seeker, async () => {

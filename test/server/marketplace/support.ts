@@ -68,9 +68,9 @@ export const sendTo = (
   payload = {},
 ) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
 
-/** An operator who is party to nothing: the same one each time. */
+/** An operator who isn't party to anything; created once. */
 export async function operatorOf(server: TestServer): Promise<Person> {
-  // The database may have been emptied since, or restored to a time before (arrival.ts).
+  // The database may have been emptied, or restored to an earlier state (arrival.ts).
   if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
   const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
   await makeOperator(server, person);
@@ -79,7 +79,7 @@ export async function operatorOf(server: TestServer): Promise<Person> {
 }
 let olga: Person | undefined;
 
-/** Grants the capability like the command line. */
+/** Grants the operator capability, like the command line. */
 export async function makeOperator({ db, now }: TestServer, { userId }: Person): Promise<void> {
   await db.update(accounts).set({ operatorSince: now() }).where(eq(accounts.id, userId));
 }
@@ -100,7 +100,7 @@ const draft: ProjectSetup = (server, { token }) => server.ok('createProject', { 
 const open: ProjectSetup = async (server, person) =>
   sendTo(server, person, await draft(server, person), 'publish');
 
-/** How each state of a project is reached through the product. */
+/** How to reach each state of a project through the product. */
 export const projectSetups = {
   draft,
   open,
@@ -119,7 +119,7 @@ export const projectSetups = {
   },
 } satisfies Record<string, ProjectSetup>;
 
-/** Runs a timer of an entity, like the dev console's **Run now**. */
+/** Runs a timer of an entity at once, like the dev console's **Run now**. */
 export async function letTime(server: TestServer, entityId: string, event: string): Promise<void> {
   const all = await server.db.select().from(timers);
   const timer = all.find((one) => one.entityId === entityId && one.event === event && one.notice === '');
@@ -162,7 +162,7 @@ const accepted: ApplicationSetup = cachedSetup(async (server, sides) =>
   }),
 );
 
-/** How each state of an application is reached through the product. */
+/** How to reach each state of an application through the product. */
 export const applicationSetups = {
   submitted,
   shortlisted,
@@ -211,11 +211,11 @@ const active: ContractSetup = cachedSetup(async (server, sides) => {
   return server.ok('contract', { token: sides.company.token, id: contract.id });
 });
 
-/** How each state of a contract is reached through the product. */
+/** How to reach each state of a contract through the product. */
 export const contractSetups = {
   awaitingFunding,
   active,
-  /** The first milestone is approved, the other one canceled with it. */
+  /** The first milestone is approved, and the other one canceled with the contract. */
   completed: async (server, sides) => {
     const { id, ...contract } = await active(server, sides);
     const work = { note: 'Done.', links: ['https://calendar.example.com/demo'] };

@@ -188,7 +188,7 @@ describe('work for a milestone', () => {
     expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
   });
 
-  test('goes to the operator where requested changes don’t come for 30 days', async () => {
+  test('is passed to an operator where requested changes aren’t delivered for 30 days', async () => {
     const { id } = await milestoneSetups.changesRequested(server, sides);
     await pass(29);
     expect(await show(id)).toMatchObject({ state: 'changesRequested' });
@@ -201,7 +201,7 @@ describe('work for a milestone', () => {
     expect(await notified('developer')).toContain('workMissing');
   });
 
-  test('goes to the operator 30 days after the due date, which the company may extend', async () => {
+  test('is passed to an operator 30 days after the due date, which the company may extend', async () => {
     const shown = await funded(server, sides);
     expect(shown).toMatchObject({ dueAt: inDays(14), next: { event: 'goDormant', at: inDays(44) } });
     const send = (dueAt: string) =>

@@ -7,15 +7,15 @@ import type { TestServer } from '../support/test-server.ts';
 
 export const day = 86_400_000;
 
-/** In days: a session ends after 14 days without use. */
-const lookedInEvery = 10;
+/** In days; less than the 14 after which an unused session ends. */
+const visitInterval = 10;
 
-/** Advances the clock by days, running what is due on each, with users who call now and then. */
+/** Advances the clock day by day and runs the due timers, while the users call often enough to stay logged in. */
 export async function passDays(server: TestServer, sides: Sides, days: number): Promise<void> {
   for (let count = 0; count < days; count += 1) {
     server.advance(day);
     await runDueTimers(entities, server.deps);
-    if (count % lookedInEvery > 0) continue;
+    if (count % visitInterval > 0) continue;
     for (const { token } of [sides.company, sides.developer]) await server.ok('profile', { token });
   }
 }

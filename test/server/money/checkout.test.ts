@@ -24,7 +24,7 @@ const pageText = async () => (await page()).text();
 const back = () => `http://localhost:3000/company/dashboard/contracts/${contractId}?payment=${paymentId}`;
 
 describe('the embedded provider’s page', () => {
-  test('shows what is paid, and that no real money moves', async () => {
+  test('shows the payment, and that no real money moves', async () => {
     const answer = await page();
     expect(answer.status).toBe(200);
     const text = await answer.text();
@@ -66,7 +66,7 @@ describe('the embedded provider’s page', () => {
     },
   );
 
-  test('says that a card was declined, and that nothing was charged', async () => {
+  test('shows that a card was declined, and that nothing was charged', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.declined });
     expect(paid.headers.get('Location')).toBe(new URL(checkoutUrl).pathname);
     expect(await pageText()).toContain('The card was declined. Nothing was charged.');
@@ -83,7 +83,7 @@ describe('the embedded provider’s page', () => {
     expect(await pageText()).toContain('<h1>Paid</h1>');
   });
 
-  test('says that a bank is slow, and leads back', async () => {
+  test('shows that a bank is slow, and leads back', async () => {
     const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.slow });
     expect(paid.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('<h1>Your bank is working on it</h1>');

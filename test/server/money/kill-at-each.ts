@@ -8,9 +8,9 @@ type Prepare = (query: { readonly sql: string }, ...rest: readonly unknown[]) =>
 const isRead = (statement: string) => statement.startsWith('select');
 
 /**
- * Repeats an action once per statement, and lets it get one statement further each time, as if the process were killed
- * there: nothing later reaches the database, except that an open transaction is rolled back, as by a broken connection.
- * All rules are checked after each run that left something in the database. The last run completes.
+ * Repeats an action, and stops it one statement later each time, as if the process were killed there: nothing later
+ * reaches the database, except that an open transaction is rolled back, as by a broken connection. All rules are
+ * checked after each run that changed the database. The last run completes.
  *
  * @returns the number of kills.
  */
@@ -47,7 +47,7 @@ export async function killAtEach(server: TestServer, act: () => Promise<unknown>
       said.mockRestore();
       return at - 1;
     }
-    // The process that had claimed a call is gone; the call is repeated later, and a webhook is sent again.
+    // The killed process's claim on a call expires, the call is repeated, and a webhook is sent again.
     server.advance(15 * 60_000);
   }
 }

@@ -87,7 +87,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   });
 
-  /** How its first milestone ends: from which state, by which event of which side, and how much is refunded. */
+  /** The ways in which a first milestone ends: its state, the event and its side, and the refunded amount. */
   const ends = [
     ['releasing', milestoneSetups.submitted, 'company', 'approve', 'released', 0],
     ['refunding', milestoneSetups.refundRequested, 'developer', 'acceptRefund', 'refunded', 162_000],

@@ -36,7 +36,7 @@ const everything = async () => [
   await balances(),
 ];
 
-/** The database refuses it, and nothing is added. */
+/** Checks that the database rejects the work, and that nothing is added. */
 async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise<void> {
   const before = await everything();
   const error: unknown = await work().then(
@@ -99,7 +99,7 @@ describe('the ledger', () => {
   ] as const;
   test.each(ends)('ends a milestone once: after its %s no other end is accepted', async (first, lines) => {
     await funded();
-    // Its money is added again, so that only the rule can refuse the second end.
+    // Its money is added again, so that only this rule can reject the second end.
     await write({ kind: 'fund', source: randomUUID(), lines: built.fund(money) });
     await end(first, lines);
     for (const [kind, others] of ends)
@@ -182,7 +182,7 @@ describe('the ledger', () => {
       const name = sql.identifier(table);
       const changes = [
         sql`update ${name} set ${sql.identifier(column)} = 7`,
-        // Not even where nothing matches.
+        // Rejected even where no row matches.
         sql`update ${name} set ${sql.identifier(column)} = 7 where false`,
         sql`delete from ${name}`,
         sql`truncate ${name} cascade`,

@@ -51,7 +51,7 @@ const weightOf: Readonly<Record<string, number>> = {
   acceptSplit: 5,
 };
 
-/** The payload of an event of this milestone, as a client sends it that sees it. */
+/** The payload that a client which sees this milestone would send with an event. */
 function payloadOf(type: string, { amount, dueAt, split }: typeof milestones.$inferSelect): object {
   const toDeveloper = Math.floor(amount / 3);
   if (type === 'proposeSplit' || type === 'rule') return { toDeveloper, toCompany: amount - toDeveloper };
@@ -60,7 +60,7 @@ function payloadOf(type: string, { amount, dueAt, split }: typeof milestones.$in
   return milestonePayloads[type] ?? {};
 }
 
-/** Everything that users, timers and the provider can do now, and everything that can go wrong in between. */
+/** All moves that users, timers and the provider can make now, and all failures in between. */
 export async function movesIn({ server, company, developer, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
   const moves: Move[] = [];
@@ -118,7 +118,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
     if (state !== 'open') continue;
     const close = { type: 'close', version, reason };
     moves.push({ what: 'company closes', run: send('projectEvent', company, id, close) });
-    // It ends everything; mostly while unreported money is on its way.
+    // It ends everything, mostly while a payment is made that isn't reported yet.
     const isPaid = atProvider.some((one) => ['processing', 'succeeded'].includes(one.state));
     const remove = { type: 'remove', version, reason };
     if (isPaid) often(6, { what: 'operator removes', run: send('operateProject', operator, id, remove) });

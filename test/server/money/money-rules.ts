@@ -30,7 +30,7 @@ const endOf: Readonly<Record<string, string>> = {
 };
 const ended = Object.keys(endOf);
 
-/** The rules of money that are true at every moment, whatever happened in whatever order (§M3, §M6). */
+/** Checks the rules of money that are upheld at every moment, after any events in any order (§M3, §M6). */
 export async function expectMoneyRules({ db }: TestServer): Promise<void> {
   const [parts, paid, sent, stored, lines, transactions, history, taken, settled, out, issued] =
     await Promise.all([
@@ -184,7 +184,7 @@ export async function expectMoneyRules({ db }: TestServer): Promise<void> {
     'the bank has what companies paid, without what was transferred and paid out',
     sum('bank') === BigInt(sumOfTypes('paid') - sumOfTypes('paidOut') - transferred) - sumOut('paid'),
   );
-  // No one gets money twice: a company that got back too much owes the difference.
+  // No money is paid twice: a company that got back too much owes the difference.
   const spent = earned + fees;
   const backAgain = returned + transferred + byBanks;
   const stillHere = ['held', 'feesHeld', 'refunding'].reduce((total, name) => total - Number(sum(name)), 0);

@@ -29,7 +29,7 @@ import { milestoneOf, pay, talk } from './paying.ts';
 
 const day = 24 * 3_600_000;
 
-/** Once everything is delivered, nothing is stuck, and both sides agree. */
+/** Delivers everything, and checks that nothing is stuck and that the provider's balance matches the ledger. */
 async function expectSilence(server: TestServer, operator: Person): Promise<void> {
   const { db } = server;
   for (const wait of [quarter, day, quarter, quarter]) {
@@ -39,12 +39,12 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   }
   for (const { id } of (await db.select().from(embeddedDisputes)).filter(({ state }) => state === 'open'))
     await decideDispute(db, id, 'won', server.now());
-  // The provider reports a chargeback that ended unnoticed when it is queried.
+  // A chargeback whose end was lost is reported when the provider is queried.
   await db.transaction(async (tx) => {
     for (const { id } of await tx.select().from(payments)) await askToCheck(tx, id, server.now());
   });
   await talk(server);
-  // A refund that failed because of a chargeback waits for an operator.
+  // A refund that failed because of a chargeback needs an operator.
   for (const { id, version, state } of await db.select().from(payments))
     if (state === 'refundFailed')
       await server.ok('operatePayment', { token: operator.token, id, body: { type: 'repeat', version } });
@@ -61,7 +61,7 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   for (const { state } of await db.select().from(milestones)) expect(state).not.toBe('funding');
   for (const { state } of await db.select().from(payouts))
     expect(['paid', 'failed', 'canceled']).toContain(state);
-  // The bank was asked for each payout at most once.
+  // Each payout was sent to the bank at most once.
   const references = (await db.select().from(embeddedPayouts)).map(({ reference }) => reference);
   expect(new Set(references).size).toBe(references.length);
   // The provider's balance matches the ledger.
@@ -87,7 +87,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 
 /** The final states of payments, and the moves on the way. */
 type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
-/** A walk takes 3 s: `npm test` has two, the proof as many as it needs. */
+/** A walk takes 3 s: `npm test` runs two, the proof as many as it needs. */
 const runs = isEverything ? 4 : 2;
 const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
 

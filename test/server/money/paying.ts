@@ -35,7 +35,7 @@ export const sendToMilestone = (
   payload = {},
 ) => server.ok('milestoneEvent', { token, id, body: { type, version, ...payload } });
 
-/** A webhook as the embedded provider sends it, without a network between. */
+/** Posts a webhook as the embedded provider sends it, without a network. */
 export const postTo =
   ({ app }: TestServer): Post =>
   async (body, headers) => {
@@ -60,7 +60,7 @@ export async function talk(server: TestServer): Promise<void> {
     const count = (await makeCalls(server)) + (await deliver(server));
     if (count === 0) return;
   }
-  throw new Error('They talk without end.');
+  throw new Error('The product and the provider call each other endlessly.');
 }
 
 /** A company's action on the provider's page. */
@@ -69,11 +69,11 @@ export async function choose(
   checkoutUrl: string | null,
   form: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  if (checkoutUrl === null) throw new Error('There is nowhere to pay.');
+  if (checkoutUrl === null) throw new Error('The payment has no checkout page.');
   return app.request(new URL(checkoutUrl).pathname, { method: 'POST', body: new URLSearchParams(form) });
 }
 
-/** Starts paying a milestone: the provider knows of it, and waits. */
+/** Starts the payment of a milestone, which the provider then knows. */
 export async function startPayment(
   server: TestServer,
   company: Person,
@@ -111,7 +111,7 @@ export async function takeBack(server: TestServer, paymentId: string | null): Pr
   await talk(server);
   const disputes = await server.db.select().from(embeddedDisputes).where(eq(embeddedDisputes.paymentId, id));
   const open = disputes.find(({ state }) => state === 'open');
-  if (!open) throw new Error('Nothing was taken back.');
+  if (!open) throw new Error('There is no open chargeback.');
   return open.id;
 }
 

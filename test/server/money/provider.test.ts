@@ -68,7 +68,7 @@ describe('the provider', () => {
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const keys: string[] = [];
     const own = server.deps.payments;
-    // It did the work, and its answer got lost.
+    // The provider did the work, and its response got lost.
     const deps = withProvider({
       createPayment: async (order, key) => {
         keys.push(key);
@@ -113,7 +113,7 @@ describe('the provider', () => {
     const own = server.deps.payments;
     const deps = withProvider({
       createPayment: async (order, key) => {
-        // Another call's lock would block forever: the embedded database has one connection.
+        // A lock held by the product would block forever, because the embedded database has one connection.
         isFree = (await server.db.transaction((tx) => tx.select().from(contracts).for('update'))).length > 0;
         if (!own) throw new Error('There is no provider.');
         return own.createPayment(order, key);

@@ -43,7 +43,7 @@ const numbers = async () => (await server.db.select().from(receipts)).map(({ num
 const withVat = (perMille: number) => Object.assign(server.deps.env, { marketVatPerMille: perMille });
 
 describe('a receipt', () => {
-  test('is issued when the payment funds its milestone, and shows what was paid, by whom and for what', async () => {
+  test('is issued when the payment funds its milestone, and shows the amounts, the payer and the milestone', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
     const agreed = await contract();

@@ -34,7 +34,7 @@ const everything = async ({ db }: TestServer) => [
 ];
 
 describe('npm run reconcile', () => {
-  test('finds an empty ledger in order, and one with money', async () => {
+  test('finds no problems in an empty ledger, nor in one with money', async () => {
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });
     await contractSetups.active(server, sides);
     expect(await reconcile()).toEqual({ said: 'The ledger is in order.', logged: [] });

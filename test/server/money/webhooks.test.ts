@@ -100,7 +100,7 @@ describe('a webhook', () => {
     expect(webhookSecret(server.env)).not.toContain(server.env.serverSecret);
   });
 
-  test('may come twice, and at the same moment: it takes effect once', async () => {
+  test('may arrive twice, even at the same moment: it takes effect once', async () => {
     expect(await Promise.all([sendWebhook(), sendWebhook(), sendWebhook()])).toEqual([200, 200, 200]);
     expect(await sendWebhook()).toBe(200);
     // The same event under another id.
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     await expectMoneyRules(server);
   });
 
-  test('may come late, after what follows it', async () => {
+  test('may arrive late, after later events', async () => {
     expect(await sendWebhook()).toBe(200);
     expect(await send(happened('process'))).toBe(200);
     expect(await send(happened('fail', { reason: 'Too late.' }))).toBe(200);

@@ -72,7 +72,7 @@ describe('an account with a password', () => {
     });
   });
 
-  test('asks for the password once: the sign-in continues, the owner is notified, later ones ask for nothing', async () => {
+  test('requires the password once: the sign-in continues, the owner is notified, and later ones need no password', async () => {
     const { userId, token: session } = await verified(server, ada);
     await server.takeMails();
     const link = await waiting();
@@ -104,7 +104,7 @@ describe('an account with a password', () => {
     await expectNoIdentities();
   });
 
-  test('takes the right one after four wrong ones', async () => {
+  test('accepts the right one after four wrong ones', async () => {
     await verified(server, ada);
     const link = await waiting();
     for (let tries = 0; tries < 4; tries += 1) await confirm(link, 'Wrong-Horse-9');
@@ -219,7 +219,7 @@ describe('a mailed link', () => {
     const { data } = (await response.json()) as { data: { token: string } };
     const Cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(Cookie).toMatch(/^counterpart_sign_in=/);
-    // As with any hand-off: for the browser that opened it.
+    // As with any hand-off, the token is only valid in the browser that opened the link.
     expect((await server.send('profile', { token: data.token })).status).toBe(401);
     const profile = await server.ok('profile', { token: data.token, headers: { Cookie } });
     expect(profile).toMatchObject({ userId });

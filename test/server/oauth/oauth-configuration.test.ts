@@ -26,7 +26,7 @@ describe('production', () => {
     },
   );
 
-  test('never has the embedded provider, whatever is set', async () => {
+  test('never has the embedded provider, whatever is configured', async () => {
     const { app } = await testServer({ ...production, DESK: '1', EMBEDDED_PROVIDER: '1' });
     for (const path of ['.well-known/openid-configuration', 'auth', 'token', 'jwks', 'interaction/x', '']) {
       const response = await app.request(`/identity-provider/${path}`, { headers: { Accept: 'text/html' } });

@@ -101,7 +101,7 @@ describe('the embedded provider', () => {
   });
 });
 
-describe('the page where one picks an identity', () => {
+describe('the page for choosing an identity', () => {
   test('shows the ready ones and explains the embedded provider', async () => {
     const response = await browser.send(await browser.openChooser('github', 'developer'));
     const page = await response.text();

@@ -107,7 +107,7 @@ describe('signing in with the real Google', () => {
     ]);
   });
 
-  test('asks again when it couldn’t be reached at first', async () => {
+  test('retries when it couldn’t be reached at first', async () => {
     fakeNetwork({ [discoveryAddress]: () => new Response(null, { status: 503 }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
     expect(landingOf(response)).toEqual(failed);
@@ -162,7 +162,7 @@ describe('an ID token is refused', () => {
     expect(await server.db.select().from(accounts)).toEqual([]);
   });
 
-  test('not requested when the person refused', async () => {
+  test('not requested when the user denied access', async () => {
     const calls = network();
     expect((await returnVisit({ error: 'access_denied' })).error).toBe('access_denied');
     expect(calls).not.toContain(tokenAddress);

@@ -45,7 +45,7 @@ describe('an address that has an account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  test('once linked, is found by the identity, whatever its address is now', async () => {
+  test('once linked, is found by the identity, even with another address', async () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     await server.db.update(accounts).set({ email: 'moved@elsewhere.example' }).where(eq(accounts.id, userId));

@@ -39,7 +39,7 @@ describe('a social sign-in to an account with two-step verification', () => {
     expect(await server.ok('profile', { token: opened })).toMatchObject({ userId, role: 'CORPORATE' });
   });
 
-  test('asks for nothing on a trusted device', async () => {
+  test('needs no code on a trusted device', async () => {
     const { token } = await browser.signIn('google', 'company', form);
     const { token: session = '', userId } = await browser.enter(token);
     const { code } = await withTwoStep(server, { userId, email: mara?.email ?? '', token: session });

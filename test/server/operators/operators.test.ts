@@ -35,7 +35,7 @@ test('grants an account the capability, and revokes it', async () => {
   ]);
 });
 
-test('reports what is wrong with a command', async () => {
+test('reports an invalid command', async () => {
   await expect(run('grant', 'nobody@company.example')).rejects.toThrow(
     new CommandError('There is no verified account with the address nobody@company.example.'),
   );

@@ -21,7 +21,7 @@ export const bank = { holder: 'Ben Okafor', iban: ibans.good, bic: 'COBADEFFXXX'
 
 export const readAccount = (server: TestServer, { token }: Person) => server.ok('bankAccount', { token });
 
-/** After a recent confirmation of one's identity. */
+/** Confirms the user's identity. */
 export async function confirm(server: TestServer, { token }: Person): Promise<void> {
   await server.ok('confirmIdentity', { token, body: { way: 'password', password } });
 }
@@ -46,7 +46,7 @@ export async function activeAccount(
   return readAccount(server, person);
 }
 
-/** 1,500.00 that can be withdrawn, for work that was approved. */
+/** Earns 1,500.00 that can be withdrawn, by approved work. */
 export async function earn(server: TestServer, sides: Sides): Promise<void> {
   const { id } = await milestoneSetups.released(server, sides);
   await letTime(server, id, 'mature');
@@ -55,10 +55,10 @@ export async function earn(server: TestServer, sides: Sides): Promise<void> {
 export const request = (server: TestServer, { token }: Person, amount = 45_000): Promise<Payout> =>
   server.ok('requestPayout', { token, body: { amount } });
 
-/** Sends requested payouts, and queries those on their way. */
+/** Sends requested payouts, and queries pending ones. */
 export const payOut = ({ deps, log }: TestServer) => makePayouts(entities, deps, log);
 
-/** Sends, and lets the bank answer. */
+/** Sends payouts, and lets the bank respond. */
 export async function settlePayouts(server: TestServer): Promise<void> {
   await payOut(server);
   server.advance(60_000);

@@ -87,7 +87,7 @@ describe('a payout', () => {
       ({ server, id } = await there());
     });
 
-    test('allows its owner what its table says, and nothing else', async () => {
+    test('allows its owner exactly the events of its table', async () => {
       const { token } = sides.developer;
       const { version } = await read(id);
       const [shown] = (await server.ok('payouts', { token })).items;
@@ -106,7 +106,7 @@ describe('a payout', () => {
     });
 
     const notified = ['pay', 'fail', 'return'] as const;
-    test.each(notified)('allows an operator to report what its table says: %s', async (type) => {
+    test.each(notified)('allows an operator to report the events of its table: %s', async (type) => {
       const { token } = await operatorOf(server);
       const { version } = await read(id);
       const body = {
@@ -115,7 +115,7 @@ describe('a payout', () => {
         ...(type === 'pay' ? { bankDate: '2026-11-24' } : { reason: 'Closed.' }),
       };
       const before = await everything();
-      // No one else has this call.
+      // Only operators have this call.
       for (const person of [sides.developer, sides.company])
         expect((await server.refused('operatePayout', { token: person.token, id, body })).status).toBe(404);
       const to = next(state, type, 'operator');
@@ -193,7 +193,7 @@ describe('a bank account', () => {
   const tried = Object.entries(setups).flatMap(([state, reach]) =>
     Object.keys(sent).map((type) => [state, type, reach] as const),
   );
-  test.each(tried)('in %s does what its table says of %s', async (state, type, reach) => {
+  test.each(tried)('in %s follows its table for %s', async (state, type, reach) => {
     await reach();
     const before = await everything();
     const leads = next(state, type, type === 'activate' ? 'time' : 'developer');

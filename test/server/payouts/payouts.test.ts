@@ -30,7 +30,7 @@ const refused = (amount: number) =>
   server.refused('requestPayout', { token: sides.developer.token, body: { amount } });
 
 describe('a withdrawal', () => {
-  test('takes available money, and arrives', async () => {
+  test('withdraws available money, and is paid', async () => {
     await activeAccount(server, sides.developer);
     await earn(server, sides);
     const asked = await request(server, sides.developer);

@@ -1,15 +1,15 @@
-// oxlint-disable vitest/no-standalone-expect -- the test that runs a sequence of commands runs this.
+// oxlint-disable vitest/no-standalone-expect -- a test runs these commands.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Account, AccountWorld, Key } from './account-world.ts';
 
 type Command = fc.AsyncCommand<object, AccountWorld>;
 
-// Few of each, so that a sequence reuses them.
+// Only a few of each, so that a sequence reuses them.
 const people = ['ada@company.example', 'eve@evil.example'];
 const passwords = ['Correct-Horse-1', 'Correct-Horse-2'];
 
-/** One of these, as often as its weight says. */
+/** Picks a value by its weight. */
 function often<Value>(...weighted: readonly (readonly [Value, number])[]): fc.Arbitrary<Value> {
   return fc.oneof(...weighted.map(([value, weight]) => ({ weight, arbitrary: fc.constant(value) })));
 }
@@ -24,14 +24,14 @@ const anyEmail = fc
 const anyPassword = fc.constantFrom(...passwords);
 const anyRole = fc.constantFrom<Account['role'][]>('CORPORATE', 'DEVELOPER');
 
-/** A command that is always tried: refusals are checked like successes. */
+/** A command that is always run: rejections are checked like successes. */
 const command = (name: string, run: (world: AccountWorld) => Promise<void>): Command => ({
   check: () => true,
   run: (_, world) => run(world),
   toString: () => name,
 });
 
-/** Which of the known keys is chosen: mostly a valid one. */
+/** The choice of a known key, mostly a valid one. */
 type Choice = { readonly of: 'open' | 'all' | 'none'; readonly at: number };
 const anyChoice: fc.Arbitrary<Choice> = fc.record({
   of: often(['open', 6], ['all', 3], ['none', 1]),
@@ -49,7 +49,7 @@ const strangeToken = 'a-forged-token';
 
 const signingUp = (email: string, cred: string, role: Account['role'], typed = email) =>
   command(`sign up ${email}, ${cred}, ${role}`, async (world) => {
-    // So that one of two is the newer.
+    // Gives each sign-up another time.
     world.server.advance(1);
     const isTaken = world.of(email).some(({ isVerified }) => isVerified);
     const signedUp = world.signUpOf(email, cred, role);
@@ -57,7 +57,7 @@ const signingUp = (email: string, cred: string, role: Account['role'], typed = e
     const { status, body: answer } = await world.call('signUp', { body }, signedUp);
     expect(status).toBe(201);
     if (isTaken) expect(signedUp.code).toBeNull();
-    // Without a code it is one too many in a day, and nothing is made.
+    // Without a code the day's limit was reached, and no sign-up was created.
     if (signedUp.code) world.accounts.push(Object.assign(signedUp, { userId: answer.userId }));
   });
 
@@ -80,7 +80,7 @@ const logIn = fc
   .record({ who: anyEmail, cred: anyPassword })
   .map(({ who: { email, typed }, cred }) => loggingIn(email, cred, typed));
 
-/** An existing user, so that no sequence is in vain. */
+/** Creates a user, so that every sequence has one. */
 export const arrival: readonly Command[] = [
   signingUp('ada@company.example', 'Correct-Horse-1', 'CORPORATE'),
   loggingIn('ada@company.example', 'Correct-Horse-1'),
@@ -140,7 +140,7 @@ const forgot = anyEmail.map(({ email, typed }) =>
   }),
 );
 
-/** As with keys: a valid one, or any that was ever mailed. */
+/** The chosen reset token: a valid one, or any that was ever mailed. */
 function resetTokenOf(world: AccountWorld, { of, at }: Choice): string {
   const open = world.accounts.flatMap(({ reset: link }) => (link ? [link.token] : []));
   const tokens = of === 'none' ? [] : of === 'open' ? open : world.resetTokens;
@@ -184,7 +184,7 @@ const switchRole = fc
       const { account } = key;
       expect(status).toBe(account.isVerified && id === account.userId ? 200 : 403);
       if (status !== 200) return;
-      // Asking the same again changes nothing.
+      // Requesting the same role again changes nothing.
       if (account.role !== role && key.session.next === null) key.session.next = 'unknown';
       account.role = role;
     }),
@@ -239,7 +239,7 @@ const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }
   }),
 );
 
-/** Everything that one can do with an account, sensible or not. */
+/** Everything that can be done with an account, sensible or not. */
 export const accountCommands: fc.Arbitrary<Command>[] = [
   signUp,
   logIn,

@@ -1,4 +1,4 @@
-// oxlint-disable vitest/no-standalone-expect -- the test that runs a sequence of commands runs this.
+// oxlint-disable vitest/no-standalone-expect -- a test runs these checks.
 import { expect } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
@@ -13,7 +13,7 @@ export type Account = {
   role: 'CORPORATE' | 'DEVELOPER';
   isVerified: boolean;
   readonly since: number;
-  /** Has another sign-up of the address been verified? */
+  /** Whether another sign-up with the address has been verified. */
   isOver: boolean;
   /** The valid code, its expiry, and the number of wrong guesses. */
   code: { readonly text: string; readonly until: number; wrong: number } | null;
@@ -24,7 +24,7 @@ export type Account = {
 /** A session started by a login or a verification. */
 type Session = {
   readonly started: number;
-  /** The last use that counts: one in five minutes does. */
+  /** The last counted use: one in five minutes counts. */
   used: number;
   isEnded: boolean;
   token: string;
@@ -67,7 +67,7 @@ export class AccountWorld {
   /**
    * Makes a call and takes the mails that it caused.
    *
-   * @param receiver - whose codes and links they are.
+   * @param receiver - the owner of the mailed codes and links.
    * @returns its status; 429 changes nothing, and everything may be limited.
    */
   async call(
@@ -112,7 +112,7 @@ export class AccountWorld {
   isCurrent = ({ isOver, isVerified, since }: Account): boolean =>
     !isOver && (isVerified || since + pendingMs > this.now);
 
-  /** An address was verified: other sign-ups with it end. */
+  /** Records that an address was verified: other sign-ups with it end. */
   proved(account: Account): void {
     for (const other of this.accounts)
       if (other !== account && other.email === account.email)
@@ -138,7 +138,7 @@ export class AccountWorld {
     if (isFirst || this.now - session.used >= 5 * minute) session.used = this.now;
   }
 
-  /** A profile returns another token where there is one, and always the same. */
+  /** Records the next token that a profile returned, and checks that it is always the same. */
   private receiveToken({ account, session }: Key, token: string | undefined): void {
     expect(token === undefined).toBe(session.next === null);
     if (token === undefined) return;
@@ -151,7 +151,7 @@ export class AccountWorld {
     for (const key of this.keys) if (key.account === account) key.session.isEnded = true;
   }
 
-  /** Checks each link that was ever mailed against the product: one is valid for each account, for an hour. */
+  /** Checks each link that was ever mailed: one is valid for each account, for an hour. */
   async tryEveryLink(): Promise<void> {
     for (const token of this.resetTokens) {
       const isGood = this.accounts.some(
@@ -163,7 +163,7 @@ export class AccountWorld {
     }
   }
 
-  /** Checks each key that was ever issued against the product: what it opens, and whose. */
+  /** Checks each key that was ever issued: whether it is valid, and for whom. */
   async tryEveryKey(): Promise<void> {
     for (const key of this.keys) {
       const { email, role, isVerified, userId } = key.account;

@@ -7,7 +7,7 @@ import { AccountWorld } from './account-world.ts';
 const hour = 60 * 60_000;
 
 describe('any sequence of calls', { timeout: propertyTimeoutMs }, () => {
-  test('opens sessions only to their owners, and loses nothing that was answered', () =>
+  test('starts sessions only for their owners, and loses nothing that was answered', () =>
     checkProperty(
       fc.asyncProperty(fc.commands(accountCommands, { maxCommands: 60, size: 'max' }), async (commands) => {
         const world = await AccountWorld.start();

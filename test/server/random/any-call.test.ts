@@ -24,7 +24,7 @@ function anyBody(name: RouteName): fc.Arbitrary<unknown> {
   return fc.oneof(valid, altered, anyJson());
 }
 
-/** A lone surrogate cannot be part of an address. */
+/** Removes lone surrogates, which can't be part of a URL. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
 const anyCall = fc
@@ -43,7 +43,7 @@ const anyCall = fc
   );
 
 describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
-  test('is answered as the contract says, and never by an internal error', async () => {
+  test('is answered according to the API schema, and never by an internal error', async () => {
     const company = await verified(server, ada);
     const developer = await verified(server, ben);
     await checkProperty(
@@ -66,7 +66,7 @@ describe('any call with any body', { timeout: propertyTimeoutMs }, () => {
       expect(await server.ok('profile', { token })).toMatchObject({ userId, email });
   });
 
-  test('is answered, too, when the body is no JSON or the headers are strange', () =>
+  test('is also answered when the body isn’t JSON or the headers are unusual', () =>
     checkProperty(
       fc.asyncProperty(
         fc.constantFrom<RouteName[]>('signUp', 'logIn', 'forgotPassword', 'contact'),

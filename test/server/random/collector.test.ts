@@ -53,7 +53,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  test('lives with any bytes', () =>
+  test('accepts any bytes without failing', () =>
     checkProperty(
       fc.asyncProperty(anyBytes, async (bytes) => {
         const events = createCollectedEvents();

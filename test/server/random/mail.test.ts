@@ -131,7 +131,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
       100,
     ));
 
-  test('goes to one address and has the headers that we gave it, whatever the contact form was sent', () =>
+  test('goes to one address and has only our own headers, for any input of the contact form', () =>
     checkProperty(
       fc.asyncProperty(validInput(contactBody), async ({ name, email, message }) => {
         const body = contactBody.parse({ name, email, message });
@@ -158,7 +158,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  test('is refused, or has exactly one reply address, whatever that is', () =>
+  test('is rejected, or has exactly one reply address, for any input', () =>
     checkProperty(
       fc.property(fc.oneof(anyText(), fc.emailAddress(), validInput(contactBody.shape.email)), (replyTo) => {
         const isRendered = refusalOf(replyTo) === null;

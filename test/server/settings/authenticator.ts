@@ -6,7 +6,7 @@ import type {
   UsedPasskey,
 } from '../../../contract/settings/passkeys.ts';
 
-/** How an answer differs from a valid one. */
+/** The differences of a response from a valid one. */
 type Flaw = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -21,7 +21,7 @@ type Flaw = {
 export type TestPasskey = {
   readonly id: string;
   readonly created: CreatedPasskey;
-  /** Signs what a site asks for. */
+  /** Signs a site's challenge. */
   readonly use: (options: PasskeyRequestOptions, flaw?: Flaw) => UsedPasskey;
 };
 
@@ -39,7 +39,7 @@ function authenticatorData(rpId: string, { isUnverified, counter = 0 }: Flaw, cr
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential ?? Buffer.alloc(0)]);
 }
 
-/** A length below 256 in CBOR, as short as it can be (RFC 8949 §4.2.1): of a text (3) or bytes (2). */
+/** The shortest CBOR head of a text (3) or bytes (2) with a length below 256 (RFC 8949 §4.2.1). */
 const headOf = (major: number, length: number) =>
   Buffer.from(length < 24 ? [(major << 5) | length] : [(major << 5) | 24, length]);
 const cborText = (content: string) => Buffer.concat([headOf(3, content.length), Buffer.from(content)]);

@@ -41,7 +41,7 @@ describe('asking for another email', () => {
     expect(others).toEqual([]);
   });
 
-  test('answers two who ask for each other’s at the same moment', async () => {
+  test('answers two users who request each other’s at the same moment', async () => {
     const other = await verified(server, ben);
     for (let times = 0; times < 3; times += 1)
       expect(
@@ -115,7 +115,7 @@ describe('an address that has an account', () => {
     ]);
   });
 
-  test('says the same of each guess', async () => {
+  test('gives the same answer to each guess', async () => {
     const guesses = async (to: string) => {
       await ask(to);
       const said: unknown[] = [];
@@ -173,7 +173,7 @@ describe('the code', () => {
     expect(await refusedToEnter(code)).toMatchObject({ status: 422, code: 'codeExpired' });
   });
 
-  test('still is at the fifth', async () => {
+  test('is still valid at the fifth', async () => {
     const code = await codeFor();
     for (let tries = 0; tries < 4; tries += 1) await enter(otherThan(code));
     expect((await enter(code)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('the code', () => {
     expect(await held.json()).toMatchObject({ code: 'emailTaken' });
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email: ada.email });
     expect(await server.takeMails()).toEqual([]);
-    // Used up, as any right code is.
+    // Used up, like any right code.
     expect(await server.db.$count(actionCodes)).toBe(0);
   });
 

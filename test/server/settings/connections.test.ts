@@ -40,7 +40,7 @@ const land = async (answer: string, from = browser) => {
 };
 const section = '/company/dashboard/settings/connected-accounts';
 const connectGoogle = async () => land(await answerOf(await start()));
-/** Each one that is connected, in the order of the list. */
+/** The connected identities, in the order of the list. */
 const listed = async (token = person.token) =>
   (await read(token)).connections.flatMap(({ identities: connected }) => connected);
 const remove = (id: string, token = person.token) => server.send('disconnect', { id, token });
@@ -126,7 +126,7 @@ describe('connecting in Settings', () => {
     expect(last).toBe(status);
   });
 
-  test('knows no other provider', async () => {
+  test('rejects other providers', async () => {
     for (const id of ['facebook', '__proto__'])
       expect(await server.refused('connect', { id, token: person.token })).toMatchObject({
         code: 'notOffered',
@@ -179,7 +179,7 @@ describe('disconnecting', () => {
     await land(await answerOf(await start('github')));
     const both = await listed();
     expect(both).toMatchObject([{ isOnlyWayIn: false }, { isOnlyWayIn: false }]);
-    // Both at once: one of them stays.
+    // Where both are removed at once, one of them stays.
     const statuses = (await Promise.all(both.map(({ identityId }) => remove(identityId)))).map(
       ({ status }) => status,
     );
@@ -242,7 +242,7 @@ describe('the address of an identity', () => {
 });
 
 describe('after a reset of the password', () => {
-  test('an identity asks to be confirmed again, which Settings do, too', async () => {
+  test('an identity needs another confirmation, which Settings offer, too', async () => {
     await connectGoogle();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = (await server.takeMails()).at(-1)?.secret ?? '';

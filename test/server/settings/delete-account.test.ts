@@ -28,7 +28,7 @@ beforeEach(async () => {
 const remove = (token = person.token) => server.ok('deleteAccount', { token });
 const logIn = (cred = password) => server.send('logIn', { body: { email: ada.email, cred } });
 const deletionAt = async () => (await server.db.select().from(accounts))[0]?.deletionAt;
-/** Their identity was connected before. */
+/** Signs in with an identity that was connected before. */
 const byGoogle = async () => {
   const known = {
     accountId: person.userId,
@@ -138,7 +138,7 @@ describe('deleting one’s account', () => {
     const other = await verified(server, ben);
     await withTwoStep(server, person);
     await remove();
-    // Not the pool’s own, which would take a minute for a connection that hangs.
+    // Not the pool’s own timers: it would take a minute for a hanging connection.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = startCleanUp(server.deps, console.error);
     try {

@@ -32,7 +32,7 @@ const linkIn = (secret: string | null | undefined) => new URL(secret ?? '').sear
 const endByLink = (token: string) => server.send('endByLink', { body: { token } });
 
 describe('the list of devices', () => {
-  test('says browser, system, a part of the network, since when and the last use, and which is this one', async () => {
+  test('shows browser, system, a part of the network, sign-in and last use, and marks the current one', async () => {
     server.advance(minute);
     const { token } = await logIn({ userAgent: iphone, address: '203.0.113.77' });
     server.advance(6 * minute);
@@ -44,7 +44,7 @@ describe('the list of devices', () => {
         system: 'iOS',
         network: '203.0.113.x',
         signedInAt: '2026-11-21T10:01:00.000Z',
-        // The listing call itself counts from the next one on.
+        // The use by the listing call itself is shown from the next call on.
         usedAt: expect.stringMatching(/^2026-11-21T10:0[17]:00.000Z$/),
         isCurrent: true,
       },
@@ -52,7 +52,7 @@ describe('the list of devices', () => {
     ]);
   });
 
-  test('has neither other people’s sessions nor ended and expired ones', async () => {
+  test('contains neither other users’ sessions nor ended and expired ones', async () => {
     const other = await verified(server, ben);
     const { token } = await logIn();
     expect(await list(other.token)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('ending a session', () => {
     expect(await list(other.token)).toHaveLength(rest.length - 1);
   });
 
-  test('answers 404 for another person’s, for an ended one, and for what is no id at all', async () => {
+  test('answers 404 for another user’s, for an ended one, and for an invalid id', async () => {
     const other = await verified(server, ben);
     const [theirs] = await list(other.token);
     const { token } = await logIn();
@@ -136,7 +136,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toEqual([]);
   });
 
-  test('is reported once for a device that keeps its cookie, whatever its network and version are', async () => {
+  test('is reported once for a device that keeps its cookie, in any network and version', async () => {
     const { cookie } = await logIn();
     await server.takeMails();
     await logIn({ cookie, userAgent: newerFirefox, address: '192.0.2.1' });

@@ -39,7 +39,7 @@ const end = async (person: Person) => {
 };
 const logIn = async ({ email }: { readonly email: string }) =>
   (await server.ok('logIn', { body: { email, cred: password } })).token ?? '';
-/** What is stored beyond the account: the texts of events, and others' notifications. */
+/** The stored rows beyond the account: the texts of events, and others' notifications. */
 const stored = async () => ({
   events: JSON.stringify(await server.db.select().from(entityEvents)),
   notified: (await server.db.select().from(notifications)).map(({ text }) => text),
@@ -59,7 +59,7 @@ describe('a company that asks for its deletion', () => {
     expect((await server.ok('openProjects', { query: {} })).items).toEqual([]);
   });
 
-  test('finds them closed when it comes back, and may reopen them', async () => {
+  test('finds them closed when it returns, and may reopen them', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     await ask(sides.company);
     const token = await logIn(ada);
@@ -88,7 +88,7 @@ describe('a company that asks for its deletion', () => {
 
   test('closes still open projects and notifies their applicants before it is deleted', async () => {
     await applicationSetups.submitted(server, sides);
-    // As before projects were closed with the request.
+    // As left by versions that didn't close projects with the request.
     await server.db
       .update(accounts)
       .set({ deletionAt: server.now() })

@@ -41,7 +41,7 @@ const withoutPassword = () =>
   server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
 
 describe('adding a passkey', () => {
-  test('asks for one that is found without a name, verifies its owner, and isn’t there yet', async () => {
+  test('requires a discoverable one with user verification that the account doesn’t have yet', async () => {
     const first = await added();
     expect(await start()).toMatchObject({
       rp: { id: 'localhost', name: 'Counterpart' },
@@ -62,7 +62,7 @@ describe('adding a passkey', () => {
     expect(mails[0]?.text).toContain(`${origin}/company/dashboard/settings/passkeys`);
   });
 
-  test('gives no two the same name', async () => {
+  test('gives each a different name', async () => {
     for (const name of ['Chrome on Windows', 'chrome on windows', 'Chrome on Windows']) {
       await added(name);
       server.advance(1);
@@ -264,7 +264,7 @@ describe('logging in by passkey', () => {
     expect(await list({ ...person, token })).toMatchObject([{ lastUsedAt: server.now().toISOString() }]);
   });
 
-  test('works with each of several, of several people', async () => {
+  test('works with each of several, of several users', async () => {
     const mine = [await added(), await added()];
     const other = await verified(server, ben);
     const his = await added('Phone', other);

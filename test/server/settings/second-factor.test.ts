@@ -51,7 +51,7 @@ describe('a login with a second factor', () => {
     [1, 200],
     [2, 422],
   ])('takes a code %d steps from now: %d', async (steps, status) => {
-    // The previous step is that of the code that turned it on.
+    // The previous step's code turned two-step verification on, and is used up.
     expect((await answer(await challenge(), app.code(steps))).status).toBe(status);
   });
 
@@ -74,7 +74,7 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), code)).status).toBe(422);
   });
 
-  test('takes a challenge once', async () => {
+  test('accepts a challenge once', async () => {
     const given = await challenge();
     await answer(given, app.code());
     server.advance(30_000);
@@ -132,7 +132,7 @@ describe('a login with a second factor', () => {
       if (tries % 4 === 0) given = await challenge();
     }
     expect((await answer(given, app.code())).status).toBe(status);
-    // The next one is free half an hour after; others' are at once.
+    // This account's next attempt is possible after half an hour; other accounts aren't limited.
     const other = await withTwoStep(server, await verified(server, ben));
     const { secondFactor } = await server.ok('logIn', { body: { email: ben.email, cred: password } });
     expect((await answer(secondFactor?.challenge ?? '', other.code())).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a login with a second factor', () => {
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  test('is asked for after a reset of the password, too', async () => {
+  test('is required after a reset of the password, too', async () => {
     const given = await challenge();
     await reset('Brand-New-Pass-7');
     expect((await answer(given, app.code())).status).toBe(410);

@@ -46,7 +46,7 @@ const secretsOf = (serverSecret: string) => ({ serverSecret, formerServerSecret:
 const unsealed = 'Unsupported state or unable to authenticate data';
 
 describe('the secret of an app', () => {
-  test('is written as RFC 4648 says', () => {
+  test('is encoded according to RFC 4648', () => {
     expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB');
     expect(appCode(base32(secret), new Date(59_000))).toBe('287082');
   });

@@ -39,7 +39,7 @@ describe('a trusted device', () => {
     cookie = trustCookie(await answer(await challenge(), app.code(), true));
   });
 
-  test('is asked for no code for 30 days, and after that again', async () => {
+  test('needs no code for 30 days, and one again afterwards', async () => {
     server.advance(30 * days - 1);
     expect(await logIn(cookie)).toHaveProperty('token');
     server.advance(1);
@@ -61,7 +61,7 @@ describe('a trusted device', () => {
     expect(await server.ok('confirmation', { token: whole.token })).toMatchObject({ isConfirmed: true });
   });
 
-  test('is only this one', async () => {
+  test('is only this browser', async () => {
     expect(await logIn()).not.toHaveProperty('token');
   });
 
@@ -103,7 +103,7 @@ describe('a trusted device', () => {
     );
   });
 
-  test.each(['later', 'altered', 'nonsense'])('isn’t one with a cookie that is %s', async (how) => {
+  test.each(['later', 'altered', 'nonsense'])('isn’t recognized by a cookie that is %s', async (how) => {
     const [name, value = ''] = cookie.split('=');
     const forged = {
       later: `${Number(value.slice(0, 13)) + 1}${value.slice(13)}`,
@@ -113,26 +113,29 @@ describe('a trusted device', () => {
     expect(await logIn(`${name}=${forged}`)).not.toHaveProperty('token');
   });
 
-  test.each(['logOutEverywhere', 'endOtherDevices'] as const)('is one no more after %s', async (name) => {
-    await server.ok(name, { token: person.token });
-    expect(await logIn(cookie)).not.toHaveProperty('token');
-  });
+  test.each(['logOutEverywhere', 'endOtherDevices'] as const)(
+    'is no longer trusted after %s',
+    async (name) => {
+      await server.ok(name, { token: person.token });
+      expect(await logIn(cookie)).not.toHaveProperty('token');
+    },
+  );
 
-  test('is one no more after a device was logged out', async () => {
+  test('is no longer trusted after a device was logged out', async () => {
     const { sessions } = await server.ok('devices', { token: person.token });
     const id = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
     await server.ok('endDevice', { id, token: person.token });
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  test('is one no more after the link in the mail of its sign-in was used', async () => {
+  test('is no longer trusted after the link in the mail of its sign-in was used', async () => {
     const mail = (await server.takeMails()).find(({ kind }) => kind === 'newDevice');
     const token = new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
     await server.ok('endByLink', { body: { token } });
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  test('is one no more after a reset of the password', async () => {
+  test('is no longer trusted after a reset of the password', async () => {
     await reset('Brand-New-Pass-7');
     const after = await server.ok('logIn', {
       body: { ...body, cred: 'Brand-New-Pass-7' },
@@ -141,7 +144,7 @@ describe('a trusted device', () => {
     expect(after).not.toHaveProperty('token');
   });
 
-  test('is one no more after two-step verification was off', async () => {
+  test('is no longer trusted after two-step verification was off', async () => {
     await server.ok('turnOffTwoStep', { token: person.token });
     app = await withTwoStep(server, person);
     expect(await logIn(cookie)).not.toHaveProperty('token');

@@ -25,7 +25,7 @@ const prove = (code: string) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('setting two-step verification up', () => {
-  test('starts with a secret, which logins don’t ask for yet', async () => {
+  test('starts with a secret, for which logins don’t require codes yet', async () => {
     const { secret, address } = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(address).toBe(
@@ -115,7 +115,7 @@ describe('a sensitive call', () => {
 });
 
 describe('with two-step verification', () => {
-  test('the app or a recovery code is asked for, never the password', async () => {
+  test('the app or a recovery code is required, never the password', async () => {
     const { code, codes } = await withTwoStep(server, person);
     server.advance(10 * minute);
     expect(await server.ok('confirmation', { token: token() })).toEqual({
@@ -142,7 +142,7 @@ describe('with two-step verification', () => {
     expect((await prove(codes[0] ?? '')).status).toBe(422);
   });
 
-  test('a passkey logs in without a second step, and proves who one is, beside the app', async () => {
+  test('a passkey logs in without a second step, and confirms an identity besides the app', async () => {
     const origin = 'http://localhost:3000';
     const passkey = makePasskey(await server.ok('beginPasskey', { token: token() }), origin);
     await server.ok('addPasskey', { token: token(), body: { name: 'Phone', created: passkey.created } });
@@ -172,7 +172,7 @@ describe('with two-step verification', () => {
     expect((await prove(code(1))).status).toBe(200);
   });
 
-  test('a code that is sent twice at the same time is taken once', async () => {
+  test('a code that is sent twice at the same time is accepted once', async () => {
     const { code } = await withTwoStep(server, person);
     const answers = await Promise.all([prove(code()), prove(code()), prove(code())]);
     expect(answers.map((answer) => answer.status).sort((one, other) => one - other)).toEqual([200, 422, 422]);
@@ -208,7 +208,7 @@ describe('with two-step verification', () => {
   ])('after %d wrong codes a right one answers %d, also to a login', async (guesses, expected) => {
     const { code } = await withTwoStep(server, person);
     for (let tries = 0; tries < guesses; tries += 1) await prove(wrong(code()));
-    // The wait of the dialog's own limit is over, that of codes isn't.
+    // The limit of the dialog has expired, that of codes hasn't.
     server.advance(15 * minute);
     const { secondFactor } = await logIn();
     const body = { challenge: secondFactor?.challenge, code: code(), trustDevice: false };
@@ -233,7 +233,7 @@ describe('new recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  test('asks for no code at logins any more, and notifies the owner', async () => {
+  test('ends the codes at logins, and notifies the owner', async () => {
     await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
     expect(await status()).toEqual({ isOn: false, recoveryCodesLeft: 0 });

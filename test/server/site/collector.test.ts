@@ -69,7 +69,7 @@ describe('the collector', () => {
     expect(names().length).toBeGreaterThan(30);
   });
 
-  test('stores the part of a name and a person that fits a line', async () => {
+  test('truncates a name and a person to a line', async () => {
     const long = 'x'.repeat(1_000_000);
     await send('/e/', JSON.stringify(event(long, { distinct_id: long })));
     expect(names()[0]).toBe('x'.repeat(200));
@@ -107,7 +107,7 @@ describe('the collector', () => {
     expect(names().slice(0, 2)).toEqual(['e500', 'e499']);
   });
 
-  test('answers what the client asks before it sends', async () => {
+  test('answers the client’s requests before it sends', async () => {
     const collector = collectorRoutes(events);
     const config = await (await collector.request('/array/key/config')).json();
     expect(config).toMatchObject({ sessionRecording: { endpoint: '/s/' }, surveys: false });
@@ -131,11 +131,11 @@ describe('the dev console’s events', () => {
   };
   const page = async (path: string) => (await desk(path)).text();
 
-  test('says what to do while there are none', async () => {
+  test('shows what to do while there are none', async () => {
     expect(await page('/events')).toContain('No events yet.');
   });
 
-  test('lists name, time and person, newest first, and shows what the newest carries', async () => {
+  test('lists name, time and person, newest first, and shows the properties of the newest', async () => {
     await send(
       '/e/',
       JSON.stringify([event('first'), event('second', { email: 'ada@company.example', cta: 'hire' })]),
@@ -159,7 +159,7 @@ describe('the dev console’s events', () => {
     expect(await page('/events?of=$snapshot')).toContain('>$snapshot<');
   });
 
-  test('escapes what was sent', async () => {
+  test('escapes events', async () => {
     await send('/e/', JSON.stringify(event('<script>', { $current_url: '"><img src=x>', note: '<b>' })));
     const text = await page('/events');
     expect(text).not.toMatch(/<script>|<img src=x>|<b>/);

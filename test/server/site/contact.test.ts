@@ -101,7 +101,7 @@ describe('many messages', () => {
     await server.ok('contact', write(cora.email, '203.0.113.9'));
   });
 
-  test('are refused after twenty from one network, whatever its headers say', async () => {
+  test('are rejected after twenty from one network, regardless of its headers', async () => {
     for (let count = 1; count <= 20; count += 1)
       await server.ok('contact', write(`p${count}@sender.example`, `198.51.100.${count}, 203.0.113.7`));
     expect(
@@ -123,7 +123,7 @@ describe('many messages', () => {
     await server.ok('contact', write('q@sender.example', '2001:db8:0:2::1'));
   });
 
-  test('are counted when they come at once, too', async () => {
+  test('are counted when they arrive at once, too', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.send('contact', write(cora.email, '203.0.113.7'))),
     );

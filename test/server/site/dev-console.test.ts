@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('the dev console’s outbox', () => {
-  test('says what to do while it is empty', async () => {
+  test('shows what to do while it is empty', async () => {
     expect(await page('/')).toContain('No emails yet. Sign up, and the verification code appears here.');
   });
 
@@ -79,7 +79,7 @@ describe('the dev console’s outbox', () => {
     expect(await answer.text()).not.toContain('0407');
   });
 
-  test('escapes what people typed, also in the filter', async () => {
+  test('escapes users’ input, also in the filter', async () => {
     await write(code("o'neil&co@company.example", '0407', '<img src=x>'));
     const text = await page(`/?to=${encodeURIComponent("o'neil&co")}`);
     expect(text).toContain('o&#39;neil&amp;co@company.example');

@@ -24,7 +24,7 @@ describe('the inspector and frames', () => {
     expect(page.frame).toBe('SAMEORIGIN');
     const inspector = await headersOf({}, '/inspector');
     expect(inspector.policy).toContain("frame-src 'self'");
-    // Everything else is as strict as elsewhere.
+    // Apart from frames, the policy is as strict as elsewhere.
     expect(inspector.policy.replace("; frame-src 'self'", '')).toBe(page.policy);
   });
 

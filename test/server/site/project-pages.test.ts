@@ -66,7 +66,7 @@ describe('the page of an open project', () => {
     expect(dataIn(html)).not.toHaveProperty('baseSalary');
   });
 
-  test('never says whose it is, to any caller', async () => {
+  test('never names its company, to any caller', async () => {
     const { company } = await server.ok('project', { ...(await post()), token: owner.token });
     expect(company?.name).toBeTruthy();
     const { id } = await post();
@@ -126,7 +126,7 @@ describe('the page of all open projects', () => {
   });
 });
 
-describe('the site’s map', () => {
+describe('the sitemap', () => {
   test('names open projects and no others, and notices within ten minutes', async () => {
     const { id } = await post();
     const draft = await server.ok('createProject', { token: owner.token, body: fields });

@@ -11,7 +11,7 @@ import { productFolder } from '../support/product-folder.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { seededRandom } from '../support/random.ts';
 
-/** For longer runs by hand, or to repeat one. */
+/** Set for longer runs by hand, or to repeat one. */
 const kills = Number(process.env.FAULT_KILLS ?? '2');
 const seed = Number(process.env.FAULT_SEED ?? 20_261_121);
 
@@ -24,10 +24,10 @@ afterAll(() => peer.close());
 
 const lettersTo = (email: string) => peer.messages.map(readLetter).filter(({ to }) => to === email);
 const hasCome = (id: string) => peer.messages.some((message) => readLetter(message).id === id);
-/** How many different mails; one that came twice counts once. */
+/** The number of different mails; a repeated one counts once. */
 const countOf = (letters: readonly { readonly id: string }[]) => new Set(letters.map(({ id }) => id)).size;
 
-/** What must be true of a user, wherever the process was killed. */
+/** Checks what must be true of a user, wherever the process was killed. */
 async function assertStored(call: ProductClient, member: CrowdMember): Promise<void> {
   const { email, signUp, verify, forgot, reset, token } = member;
   const first = await call('logIn', { body: { email, cred: member.firstPassword } });
@@ -60,7 +60,7 @@ async function assertStored(call: ProductClient, member: CrowdMember): Promise<v
   check('a session that was answered lives until the reset', profile.status === (isReset ? 401 : 200));
 }
 
-/** Lets people use the product and kills it at some moment among them. */
+/** Lets users use the product, and kills it at some moment. */
 async function killAmong(people: Crowd, product: ProductProcess, random: () => number): Promise<void> {
   let isKilled = false;
   let steps = 5 + Math.floor(random() * 60);
@@ -73,7 +73,7 @@ async function killAmong(people: Crowd, product: ProductProcess, random: () => n
   const call = productClient(product.address);
   const lives = people.liveUntilKilled({ call, onAnswer: onStep, isKilled: () => isKilled });
   await Promise.race([moment.promise, lives]);
-  // At the very moment of an answer or a mail, or a little later.
+  // Immediately after a response or a mail, or a little later.
   if (random() < 0.5) await pause(random() * 50);
   isKilled = true;
   await product.end('SIGKILL');
@@ -82,7 +82,7 @@ async function killAmong(people: Crowd, product: ProductProcess, random: () => n
 }
 
 describe('a process that is killed at any moment', () => {
-  test('loses nothing that was answered, leaves nothing half done, loses no mail', async ({
+  test('loses nothing that was answered, leaves nothing incomplete, loses no mail', async ({
     onTestFailed,
   }) => {
     onTestFailed(() => console.warn(`To repeat: FAULT_SEED=${seed} FAULT_KILLS=${kills}`));
@@ -121,7 +121,7 @@ describe('a process that is killed at any moment', () => {
     await product.prints('Ready.');
     const call = productClient(product.address);
     await vi.waitFor(() => expect(unsent.filter(({ id }) => !hasCome(id))).toEqual([]), 30_000);
-    // One after the other: concurrent logins would partly be limited.
+    // In sequence, because some concurrent logins would be limited.
     for (const member of people.members) await assertStored(call, member);
     expect(await product.end('SIGTERM')).toBe(0);
     expect(product.errors()).toBe('');

@@ -31,7 +31,7 @@ describe('a product that is asked to stop', () => {
       10_000,
     );
     expect(await held.finish()).toMatch(/^HTTP\/1\.1 201 /);
-    // One mail is in flight, and only the call's own is left.
+    // A mail is in flight, and the call's own follows.
     expect(peer.held()).toBeGreaterThan(0);
     peer.takeHeld();
     expect(await end).toBe(0);

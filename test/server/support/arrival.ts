@@ -1,21 +1,21 @@
 import { emptyDatabase, savedRows } from './database.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
-/** The state that an arrival or a route has brought a server to, and the number of its changes then. */
+/** The state that an arrival or a route has brought a server to, and the number of changes until then. */
 const places = new WeakMap<TestServer, { readonly place: object; readonly touches: number }>();
 const arrive = (server: TestServer, place: object) =>
   void places.set(server, { place, touches: server.touches() });
-/** Undefined after any other change. */
+/** The current state of a server; undefined after any other change. */
 function placeOf(server: TestServer): object | undefined {
   const here = places.get(server);
   return here?.touches === server.touches() ? here.place : undefined;
 }
 
 /**
- * The shared start of several tests: reached once through the product, which takes up to a hundred calls, and restored
- * for each later test by one statement, on a server of its own.
+ * The shared start of several tests. It is reached once through the product, by up to a hundred calls, and restored for
+ * each later test by one statement, on a separate server.
  *
- * @param reach - starts with `testServer()`, or at another arrival.
+ * @param reach - reaches the state, from `testServer()` or another arrival.
  * @returns the reached state, restored for each test.
  */
 export function arrival<World extends { readonly server: TestServer }>(
@@ -38,10 +38,11 @@ export function arrival<World extends { readonly server: TestServer }>(
 }
 
 /**
- * A route from an arrival to a state: run through the product once, and restored for tests that take the same route
- * from the same arrival. If the server has changed since it arrived, the route is run normally.
+ * A setup that leads from an arrival to a further state. It is run once through the product, and restored for tests
+ * that take the same route from the same arrival. If the server has changed since the arrival, the setup is run
+ * normally.
  *
- * @param walk - receives the server and the users: the same ones each time, as the arrival returns them.
+ * @param walk - receives the server and the users, which must be those of the arrival.
  */
 export function cachedSetup<Walkers extends readonly unknown[], Reached>(
   walk: (server: TestServer, ...walkers: Walkers) => Promise<Reached>,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { readSite, type Site } from '../../../server/site/static-site.ts';
 
-/** For the tests of a file a built site of these files, for `testServer`. */
+/** Creates a built site of these files for the tests of a file; pass it to `testServer`. */
 export function builtSite(files: Readonly<Record<string, string>>): () => Promise<Site> {
   let folder = '';
   beforeAll(() => {

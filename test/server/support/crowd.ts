@@ -13,31 +13,31 @@ export type CrowdMember = {
   verify: CallState;
   forgot: CallState;
   reset: CallState;
-  /** The last answered session that hasn't ended since. */
+  /** The token of the last session that was answered and hasn't ended since. */
   token: string | null;
 };
 
 type LifeOptions = {
   readonly call: ProductClient;
-  /** Called for each answer. */
+  /** Called for each response. */
   readonly onAnswer: () => void;
   readonly isKilled: () => boolean;
 };
 
 export type Crowd = {
   readonly members: readonly CrowdMember[];
-  /** One after the other in each of six queues, until the process is killed. */
+  /** Runs users in six queues, in sequence within a queue, until the process is killed. */
   readonly liveUntilKilled: (options: LifeOptions) => Promise<void>;
 };
 
-/** Users who record the answers of the product. Each gives up at the first call without an answer. */
+/** Users who record the product's responses. Each stops at the first call without a response. */
 export function crowd(peer: MailPeer): Crowd {
   const members: CrowdMember[] = [];
   const line = async (options: LifeOptions) => {
     while (!options.isKilled()) {
       const member = newMember(members.length);
       members.push(member);
-      // A killed process answers nothing; every other failure is the product's.
+      // Only a killed process may fail to respond; every other failure is a fault of the product.
       await live(member, peer, options).catch((error: unknown) => {
         if (!options.isKilled()) throw error;
       });
@@ -78,7 +78,7 @@ async function live(member: CrowdMember, peer: MailPeer, options: LifeOptions): 
     const find = () => peer.messages.map(readLetter).find((one) => one.to === email && fits(one));
     await vi.waitUntil(() => options.isKilled() || find(), 30_000);
     const found = find();
-    if (!found) throw new Error('It was killed before the mail came.');
+    if (!found) throw new Error('The process was killed before the mail arrived.');
     return found;
   };
 

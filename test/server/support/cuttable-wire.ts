@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a server that can be cut like a network: nothing arrives, and no error is reported. */
+/** A connection to a server that can be cut as by a network failure: nothing arrives, and no error is reported. */
 export type CuttableWire = {
   readonly port: number;
   isCut: boolean;

@@ -13,7 +13,7 @@ import * as schema from '../../../server/db/schema.ts';
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 const nameOf = (table: PgTable) => sql.identifier(getTableName(table));
-/** One statement, which both drivers take in one round trip. */
+/** Joins statements into one, which both drivers send in one round trip. */
 const together = (statements: readonly SQL[]): SQL => {
   const parts = statements.map(
     (statement, index) => sql`${sql.identifier(`part_${index}`)} as (${statement})`,
@@ -23,7 +23,7 @@ const together = (statements: readonly SQL[]): SQL => {
 /** Most tables are empty, where a deletion is quicker than `truncate`. */
 const emptied = together(tables.map((table) => sql`delete from ${nameOf(table)}`));
 
-/** All files of a project run in one worker with one module graph, so this is one for all of them. */
+/** Shared by all files of a project, which run in one worker with one module graph. */
 let shared: Promise<Connection> | undefined;
 
 /**
@@ -37,7 +37,7 @@ export async function emptyDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** Reads the rows of all tables. @returns restores them into empty tables. */
+/** Reads the rows of all tables. @returns a function that restores them into empty tables. */
 export async function savedRows(db: Database): Promise<() => Promise<void>> {
   // As text: JavaScript would round large numbers.
   const reads = tables.map(
@@ -54,7 +54,7 @@ export async function savedRows(db: Database): Promise<() => Promise<void>> {
 }
 
 function inserted(table: PgTable, rows: string): SQL {
-  // The database makes the generated ones itself.
+  // The database computes generated columns itself.
   const columns = Object.values(getTableColumns(table))
     .filter(({ generated }) => generated === undefined)
     .map(({ name }) => sql.identifier(name));
@@ -64,8 +64,8 @@ function inserted(table: PgTable, rows: string): SQL {
 }
 
 /**
- * Does what the database refuses, such as emptying the ledger: in a replica session no trigger runs. Only a
- * superuser can have one, which the product never is.
+ * Runs work without triggers, such as emptying the ledger, in a replica session. Only a superuser can have one, which
+ * the product never is.
  */
 export async function withoutTriggers(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -83,7 +83,10 @@ async function open(): Promise<Connection> {
   return connection;
 }
 
-/** Leaves a database as a commit before the first release did: with another first migration, and one of its tables. */
+/**
+ * Makes a database look like one of a commit before the first release: with another first migration, and one of its
+ * tables.
+ */
 export async function makeUnreleased(db: Database): Promise<void> {
   for (const statement of [
     sql`create schema drizzle`,
@@ -94,7 +97,7 @@ export async function makeUnreleased(db: Database): Promise<void> {
     await db.execute(statement);
 }
 
-/** Makes an empty PostgreSQL database. @returns its address. */
+/** Creates an empty PostgreSQL database. @returns its address. */
 export async function newPostgres(cluster: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${cluster}/postgres` });

@@ -5,9 +5,9 @@ import { routes } from '../../../contract/routes.ts';
 import { production } from './production.ts';
 import { clientMark } from './test-server.ts';
 
-/** A sign-up that the product has started to read, and whose body is still missing. */
+/** A sign-up whose headers the product has read, and whose body is still missing. */
 export type HeldRequest = {
-  /** Sends the body. @returns the whole answer. */
+  /** Sends the body. @returns the whole response. */
   readonly finish: () => Promise<string>;
   readonly closed: Promise<unknown>;
 };
@@ -30,7 +30,7 @@ export async function heldSignUp(address: string, body: object): Promise<HeldReq
       `Content-Length: ${Buffer.byteLength(content)}`,
       `${hashHeader}: ${mark[hashHeader]}`,
       `${timestampHeader}: ${mark[timestampHeader]}`,
-      // RFC 9110 §10.1.1: the server says that it has read this far.
+      // RFC 9110 §10.1.1: the server confirms that it has read the headers.
       'Expect: 100-continue',
       '\r\n',
     ].join('\r\n'),

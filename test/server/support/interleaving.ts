@@ -3,11 +3,11 @@ import { deferred } from '../../../server/startup/deferred.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Makes a call, pauses it right before it writes, and makes another one in the meantime. So what the first one has
- * checked may no longer be true when it writes.
+ * Makes a call, pauses it right before it writes, and makes another one in the meantime, so that the conditions which
+ * the first one has checked may no longer be true when it writes.
  *
- * @returns the first call's answer.
- * @throws when the first call ends without writing: then nothing was held.
+ * @returns the first call's response.
+ * @throws when the first call ends without writing.
  */
 export async function whileHeldBeforeWriting<Answer>(
   { db }: TestServer,
@@ -22,7 +22,7 @@ export async function whileHeldBeforeWriting<Answer>(
     await letGo.promise;
     return write(...work);
   });
-  const neverWrote = () => reached.reject(new Error('The call that was to be held ended without writing.'));
+  const neverWrote = () => reached.reject(new Error('The held call ended without writing.'));
   const answer = held();
   void answer.then(neverWrote, neverWrote);
   try {

@@ -5,7 +5,9 @@ import { type TestServer, testServer } from './test-server.ts';
 
 export type ListeningServer = Awaited<ReturnType<typeof listeningServer>>;
 
-/** The product in process on a port of its own: the embedded identity provider is asked over the network. */
+/**
+ * The product, in process, listening on its own port, because it calls the embedded identity provider over the network.
+ */
 export async function listeningServer(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestServer & { readonly close: () => Promise<void> }> {

@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 /** A real SMTP server on a free port, for the tests of outgoing mail. */
 export type MailPeer = {
   readonly url: string;
-  /** Every message that it took, raw. */
+  /** Every accepted message, raw. */
   readonly messages: readonly string[];
-  /** While true it refuses every recipient for now (450). */
+  /** While true, it rejects every recipient temporarily (450). */
   isRefusing: boolean;
   /** The delay before it accepts each mail; Infinity: it never answers by itself. */
   delayMs: number;
@@ -14,7 +14,7 @@ export type MailPeer = {
   readonly takeHeld: () => void;
   /** The number of delayed mails. */
   readonly held: () => number;
-  /** Called for each accepted mail, before the sender gets its answer. */
+  /** Called for each accepted mail, before the sender gets a response. */
   onTaken: () => void;
   /** Clears all mails and accepts everything again. */
   readonly reset: () => void;
@@ -50,7 +50,7 @@ export async function startMailPeer(): Promise<MailPeer> {
       });
     },
   });
-  // Senders that were killed break their connections off.
+  // Killed senders break off their connections.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const peer: MailPeer = {
@@ -77,7 +77,7 @@ export async function startMailPeer(): Promise<MailPeer> {
   return peer;
 }
 
-/** What a person reads in a mail. */
+/** The parts of a mail that its recipient reads. */
 export type MailTemplate = {
   /** The outbox row that it was made from. */
   readonly id: string;

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 
 const siteFile = new URL('../../../deploy/nginx-site.conf', import.meta.url);
-/** The name that the site's file is written for. */
+/** The server name in the site's configuration. */
 export const siteHost = 'counterpart.example';
 const environment = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
 
@@ -24,27 +24,27 @@ type Ask = {
 };
 
 export type OwnNginx = {
-  /** Of the process that the workers belong to. */
+  /** The id of the master process. */
   readonly pid: number;
-  /** Where it answers by https, and the certificate that vouches for it there. */
+  /** The port of https, and its self-signed certificate. */
   readonly port: number;
   readonly certificate: Buffer;
-  /** What `nginx -t` says of the configuration. */
+  /** The output of `nginx -t` for the configuration. */
   readonly verdict: string;
-  /** Calls by https, from 127.0.0.2, so that the caller can be distinguished from nginx itself. */
+  /** Calls by https from 127.0.0.2, to distinguish the caller from nginx itself. */
   readonly ask: (path: string, options?: Ask) => Promise<ProxyAnswer>;
   readonly askPlainly: (path: string) => Promise<ProxyAnswer>;
-  /** All that it wrote to its logs. */
+  /** The contents of its logs. */
   readonly logs: () => string;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts nginx with deploy/nginx-site.conf in a temporary folder: nothing is changed in it but ports, the
- * certificate and where the logs are.
+ * Starts nginx with deploy/nginx-site.conf in a temporary folder; only the ports, the certificate and the paths of the
+ * logs are replaced.
  *
- * @param upstreams - the ports that replace 3000 and 3001; lines are added or removed for more or fewer.
+ * @param upstreams - the ports that replace 3000 and 3001; there may be more or fewer.
  */
 export async function startNginx(upstreams: readonly number[]): Promise<OwnNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'counterpart-nginx-'));
@@ -91,7 +91,7 @@ export async function startNginx(upstreams: readonly number[]): Promise<OwnNginx
   };
 }
 
-/** The site's file with each part of it that belongs to a machine replaced. */
+/** The site's configuration with its machine-specific parts replaced. */
 function siteFor(folder: string, [safe, plain]: readonly number[], upstreams: readonly number[]): string {
   const changes: readonly (readonly [string, string])[] = [
     [
@@ -114,7 +114,7 @@ function siteFor(folder: string, [safe, plain]: readonly number[], upstreams: re
   );
 }
 
-/** As Debian's own nginx.conf, as far as it matters. */
+/** The relevant parts of Debian's nginx.conf. */
 const mainFor = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 2;
@@ -128,7 +128,7 @@ http {
 }
 `;
 
-/** @returns the certificate, which vouches for itself. */
+/** @returns the certificate, which is self-signed. */
 function makeCertificate(folder: string): Buffer {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${siteHost}`];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];

@@ -27,5 +27,5 @@ export async function verified(server: TestServer, who: SignUp): Promise<Person>
   return { ...person, token: data.token };
 }
 
-/** Any code but this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string): string => (code === '1234' ? '4321' : '1234');

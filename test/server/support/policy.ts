@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The Content-Security-Policy's directives; none allows inline code or all hosts. */
+/** Reads the directives of the Content-Security-Policy, and checks that none allows inline code or all hosts. */
 export function directivesOf(headers: Headers): Record<string, string> {
   const policy = headers.get('Content-Security-Policy') ?? '';
   expect(policy).not.toMatch(/unsafe|\*/);

@@ -10,7 +10,9 @@ export type ProductAnswer = {
 
 export type ProductClient = (name: RouteName, options?: CallOptions) => Promise<ProductAnswer>;
 
-/** Calls a product that runs in a process of its own. It rejects when no answer comes, as when that is killed. */
+/**
+ * Calls a product in a separate process. Rejects when there is no response, for example because the process was killed.
+ */
 export function productClient(address: string): ProductClient {
   return async (name, options = {}) => {
     const [path, request] = requestOf(routes[name], options, new Date(), production.HASH_SECRET);

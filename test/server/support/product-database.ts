@@ -6,11 +6,11 @@ import { newPostgres } from './database.ts';
 type ProductDatabase = {
   /** The variables for the product. */
   readonly variables: Record<string, string>;
-  /** Queries it once the product has ended. */
+  /** Opens it for queries, once the product has ended. */
   readonly open: () => Promise<Connection>;
 };
 
-/** A database of a product's own: on the PostgreSQL of this run, or else embedded in the product's folder. */
+/** A database for one product process: on the PostgreSQL of this run, or else embedded in the product's folder. */
 export async function productDatabase(folder: string): Promise<ProductDatabase> {
   const cluster = inject('postgres');
   const address = cluster && (await newPostgres(cluster));

@@ -10,13 +10,13 @@ export type ProductFolder = {
   readonly path: () => string;
   /** The minimal variables of production, with its data in this folder. */
   readonly production: () => Record<string, string>;
-  /** Starts the product here. Without a PORT among the variables it gets a free one. */
+  /** Starts the product in this folder, on a free port unless PORT is set. */
   readonly start: (variables: Record<string, string>, details?: StartDetails) => Promise<ProductProcess>;
 };
 
 /**
- * For each test of a file a folder with a built site, so that production starts there without a build. What was
- * started is ended after the test.
+ * Gives each test of a file a folder with a built site, in which production starts without a build. Processes that were
+ * started there end with the test.
  */
 export function productFolder(): ProductFolder {
   let folder = '';

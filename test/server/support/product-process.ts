@@ -5,31 +5,31 @@ const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const tsx = import.meta.resolve('tsx');
 
 export type ProductProcess = {
-  /** Where it answers. */
+  /** The address of the product. */
   readonly address: string;
   readonly output: () => string;
   readonly errors: () => string;
   readonly pid: number;
   /** The exit code; null when a signal ended it. */
   readonly exit: Promise<number | null>;
-  /** Sends a signal and waits for the end. @returns the exit code. */
+  /** Sends a signal and waits for the exit. @returns the exit code. */
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
-  /** Waits for a line; rejects when the process ends before. */
+  /** Waits until the text is printed; rejects when the process exits first. */
   readonly prints: (text: string) => Promise<void>;
 };
 
 export type StartDetails = {
-  /** Other words to start it with, as a unit file has them. */
+  /** Another command to start it with, as in a unit file. */
   readonly command?: readonly string[];
-  /** Of Node. */
+  /** Arguments for Node. */
   readonly nodeArgs?: readonly string[];
-  /** Of the product. */
+  /** Arguments for the product. */
   readonly args?: readonly string[];
-  /** No file may grow beyond this, in bytes (POSIX `ulimit -f`): a full disk, as far as writing goes. */
+  /** The maximum size of files in bytes (POSIX `ulimit -f`), which acts like a full disk. */
   readonly largestFile?: number;
 };
 
-/** The product as `npm start` runs it, in a folder of its own and with these variables only. */
+/** Starts the product as `npm start` does, in its own folder and with these variables only. */
 export function startProduct(
   folder: string,
   variables: Record<string, string>,
@@ -71,7 +71,9 @@ export function startProduct(
         };
         child.stdout.on('data', look);
         look();
-        void exit.then(() => reject(new Error(`It ended before it printed "${text}": ${output}${errors}`)));
+        void exit.then(() =>
+          reject(new Error(`The process exited before it printed "${text}": ${output}${errors}`)),
+        );
       }),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32).
+ * Pseudorandom numbers from 0 to 1, reproducible by their seed (mulberry32).
  *
  * @param seed - any integer.
  */

@@ -5,8 +5,8 @@ import { landingOf } from './sign-in-browser.ts';
 type Answer = (request: { readonly headers: Headers; readonly form: URLSearchParams }) => unknown;
 
 /**
- * Mocks the network: answers calls to these addresses as JSON, and fails on every other one. An answer
- * that is a Response is sent as it is.
+ * Mocks the network: responds to calls to these addresses with JSON, and fails on every other one. A Response is
+ * returned as it is.
  *
  * @returns the addresses that were called, in order.
  */
@@ -16,7 +16,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): string[]
     const url = String(address);
     calls.push(url);
     const answer = answers[url];
-    expect(answer, `no answer is given for ${url}`).toBeDefined();
+    expect(answer, `no response is given for ${url}`).toBeDefined();
     const body = answer?.({
       headers: new Headers(options.headers),
       form: new URLSearchParams(options.body as string),
@@ -28,15 +28,15 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>>): string[]
 
 type App = { readonly request: (path: string, options?: RequestInit) => Response | Promise<Response> };
 export type Journey = {
-  /** Where the browser was sent to. */
+  /** The address that the browser was redirected to. */
   readonly away: URL;
-  /** Comes back with these parameters beside the right state. */
+  /** Returns to the product with these parameters and the right state. */
   readonly back: (parameters: Readonly<Record<string, string>>) => Promise<Response>;
-  /** Comes back as {@link back}, and reads the profile as the site does. */
+  /** Returns like {@link back}, and reads the profile as the site does. */
   readonly enter: (parameters: Readonly<Record<string, string>>) => Promise<ProfileAnswer>;
 };
 
-/** Presses the button in a fresh browser. */
+/** Presses the provider's button in a new browser. */
 export async function leaveFor(app: App, provider: string, role = 'company'): Promise<Journey> {
   const response = await app.request(`/oauth2/authorization/${provider}?role=${role}`);
   expect(response.status).toBe(303);

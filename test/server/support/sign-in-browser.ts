@@ -1,7 +1,7 @@
 import { type ProfileAnswer, profileAnswer } from '../../../contract/account/profile-answer.ts';
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 
-/** How it ended, as the site reads it from its own address. */
+/** The result of a sign-in, as the site reads it from its own address. */
 export type Landing = {
   readonly token: string | null;
   readonly error: string | null;
@@ -11,34 +11,39 @@ export type Landing = {
 };
 
 export type SignInBrowser = {
-  /** One request, without following where it leads. */
+  /** Makes one request, without following redirects. */
   readonly send: (address: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** Follows until there is a page, or an address outside of the backend. */
+  /** Follows redirects up to a page, or to an address outside of the backend. */
   readonly follow: (address: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** From the button to the page where one picks an identity. @returns its address. */
+  /** Goes from the button to the provider's page with the identities. @returns its address. */
   readonly openChooser: (provider: SocialProvider, role: string) => Promise<string>;
-  /** What the browser would load next: the provider's answer to the product, not yet delivered. */
+  /**
+   * Chooses an identity. @returns the address that the browser would load next: the provider's response to the product,
+   * not yet delivered.
+   */
   readonly choose: (chooser: string, form: Readonly<Record<string, string>>) => Promise<string>;
-  /** The whole way, from the button to the site. */
+  /** Signs in, from the button to the site. */
   readonly signIn: (
     provider: SocialProvider,
     role: string,
     form: Readonly<Record<string, string>>,
   ) => Promise<Landing>;
-  /** Keeps the cookies of an answer to a call of the site's. */
+  /** Stores the cookies of a response to a call by the site. */
   readonly keep: (response: Response) => void;
   /** The cookie header of this browser's calls. */
   readonly headers: () => { readonly Cookie: string };
-  /** What the site does then: reads the profile with the raw token, and with this browser's cookies. */
+  /** Reads the profile as the site then does, with the raw token and this browser's cookies. */
   readonly readProfile: (token: string | null) => Promise<Response>;
-  /** The same, and expects success. @returns the profile, with the session's token. */
+  /**
+   * Reads the profile like {@link readProfile}, and expects success. @returns the profile, with the session's token.
+   */
   readonly enter: (token: string | null) => Promise<ProfileAnswer>;
 };
 
 const isAnswer = (address: string) => new URL(address).pathname.startsWith('/login/oauth2/code/');
 const isSite = (address: string) => ['/oauth/callback', '/link-identity'].includes(new URL(address).pathname);
 
-/** A browser as far as a sign-in needs one: cookies by path, redirects, forms. @param origin - the product's. */
+/** The parts of a browser that a sign-in needs: cookies by path, redirects, forms. @param origin - the product's. */
 export function signInBrowser(origin: string): SignInBrowser {
   const jar = new Map<string, { readonly path: string; readonly pair: string }>();
 
@@ -67,7 +72,7 @@ export function signInBrowser(origin: string): SignInBrowser {
     return response;
   };
 
-  /** Redirects until one leads to an address that `isEnd`, or there is none. */
+  /** Follows redirects until one leads to an address for which `isEnd` is true, or there is none. */
   const redirects = async (
     first: Response,
     isEnd: (address: string) => boolean,
@@ -80,7 +85,7 @@ export function signInBrowser(origin: string): SignInBrowser {
       if (isEnd(address)) return { address, response };
       response = await send(address);
     }
-    throw new Error('It was redirected without end.');
+    throw new Error('The redirects never end.');
   };
 
   const openChooser: SignInBrowser['openChooser'] = async (provider, role) => {
@@ -88,7 +93,7 @@ export function signInBrowser(origin: string): SignInBrowser {
     const isChooser = (address: string) =>
       new URL(address).pathname.startsWith('/identity-provider/interaction/');
     const { address } = await redirects(first, isChooser);
-    if (address === null) throw new Error('No page was shown where one picks an identity.');
+    if (address === null) throw new Error('The provider showed no page with identities.');
     return address;
   };
   const choose: SignInBrowser['choose'] = async (chooser, form) => {
@@ -120,7 +125,7 @@ export function signInBrowser(origin: string): SignInBrowser {
   };
 }
 
-/** Where a redirect to the site says that the sign-in has ended. */
+/** Reads the result of a sign-in from a redirect to the site. */
 export function landingOf(response: Response): Landing {
   const address = new URL(response.headers.get('Location') ?? 'nowhere:');
   if (!isSite(address.href)) throw new Error(`It ended with ${response.status} at ${address.href}.`);

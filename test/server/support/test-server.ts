@@ -27,14 +27,14 @@ type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;
 
 export type CallOptions = {
   readonly body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** A raw body, sent instead of `body`. */
   readonly text?: string;
   readonly id?: string;
-  /** By name, where a path has several. */
+  /** Path parameters by name, where a path has several. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly token?: string;
-  /** Without 'Bearer'. */
+  /** Whether the token is sent without 'Bearer'. */
   readonly isRaw?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -63,16 +63,16 @@ export type TestServer = {
   readonly advance: (ms: number) => void;
   /** The number of clock changes and possible writes, by the product or by a test. */
   readonly touches: () => number;
-  /** Calls and expects success; the answer was checked against the contract. */
+  /** Calls and expects success; the response is checked against the API schema. */
   readonly ok: <Name extends RouteName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>;
-  /** Calls and expects a refusal; its body was checked against the contract. */
+  /** Calls and expects an error; its body is checked against the API schema. */
   readonly refused: (name: RouteName, options?: CallOptions) => Promise<Refusal>;
   readonly send: (name: RouteName, options?: CallOptions) => Promise<Response>;
   /** Takes every mail out of the outbox, oldest first. */
   readonly takeMails: () => Promise<Mail[]>;
 };
 
-/** The product in process on an empty database, with a stopped clock. */
+/** Creates the product in process on an empty database, with a stopped clock. */
 export async function testServer(
   variables: Readonly<Record<string, string>> = {},
   site: (() => Promise<Site>) | null = null,
@@ -82,7 +82,7 @@ export async function testServer(
     touches += 1;
   };
   const db = watched((await emptyDatabase()).db, touch);
-  // Nothing listens: a test's proxies and addresses open no access.
+  // The server doesn't listen, so a test's proxies and addresses open no access.
   const env = readEnv({ ALLOW_PUBLIC_DEVELOPMENT: '1', ...variables });
   let time = Date.parse('2026-11-21T10:00:00.000Z');
   const now = () => new Date(time);
@@ -154,7 +154,7 @@ export async function testServer(
 
 const writing: ReadonlySet<unknown> = new Set(['insert', 'update', 'delete', 'execute', 'transaction']);
 
-/** The same database with a callback before each statement or transaction that may write. */
+/** Wraps a database to call back before each statement or transaction that may write. */
 function watched(db: Database, touch: () => void): Database {
   return new Proxy(db, {
     get(target, name) {
@@ -164,11 +164,11 @@ function watched(db: Database, touch: () => void): Database {
   });
 }
 
-/** The clock is stopped: a number that orders the transactions and statements of one moment. */
+/** Orders rows by their transactions and statements, because the stopped clock gives them the same time. */
 export const asWritten = [sql`xmin::text::bigint`, sql`cmin::text::bigint`];
 
 let folder: string | undefined;
-/** Ids never come twice, so one folder serves all tests of a process; it goes with that. */
+/** One folder for all tests of a process, because ids are unique; it is removed with the process. */
 function filesOfTests(): string {
   if (folder !== undefined) return folder;
   const made = mkdtempSync(join(tmpdir(), 'counterpart-files-'));
@@ -177,7 +177,7 @@ function filesOfTests(): string {
   return made;
 }
 
-/** An error is also logged in the console: an unexpected one fails the test. */
+/** Records the log; an error is also logged in the console, where an unexpected one fails the test. */
 function recordingLog(lines: string[]): Log {
   const log = createLog({ isProduction: true, write: (line) => lines.push(line) });
   return {
@@ -189,7 +189,7 @@ function recordingLog(lines: string[]): Log {
   };
 }
 
-/** The cookie that makes a browser's device known; '' where the answer sets none. */
+/** The cookie by which a browser's device is known; '' where the response sets none. */
 export const deviceCookie = (answer: Response): string =>
   answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
@@ -202,7 +202,7 @@ export function clientMark(now: Date, secret: string): Record<string, string> {
   };
 }
 
-/** A call as the client makes it: its path and what `fetch` takes. */
+/** A call as the client makes it: its path and the options of `fetch`. */
 export function requestOf(
   route: Route,
   options: CallOptions,
@@ -228,14 +228,14 @@ export function requestOf(
 const readAnswer = ({ media }: Route, response: Response): Promise<unknown> =>
   media && response.ok ? response.text() : response.json();
 
-/** Checks that apply to each answer of each call. */
+/** Runs the checks that apply to every response. */
 async function checkAnswer(name: RouteName, response: Response): Promise<void> {
   const route: Route = routes[name];
   const body = await readAnswer(route, response);
   const schema = response.ok ? route.answer : errorBody;
   const parsed = schema.safeParse(body);
   expect({ name, body, issues: parsed.error?.issues }).toEqual({ name, body, issues: undefined });
-  // Only fields of the contract leave the server.
+  // The response contains no fields beyond the API schema.
   expect(parsed.data).toEqual(body);
   if (response.ok) expect(response.status).toBe(route.success);
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -10,11 +10,11 @@ export type Check = {
   readonly name: string;
   /** A command of `node_modules/.bin`, with its arguments. */
   readonly command: readonly string[];
-  /** Variables that are only computed when the check starts. */
+  /** Environment variables that are only computed when the check starts. */
   readonly environment?: () => Readonly<Record<string, string>>;
   /**
-   * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport; one that
-   * writes none counts as one test.
+   * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport; without one
+   * it counts as a single test.
    */
   readonly again?: (failed: readonly TestRecord[]) => readonly string[];
 };
@@ -23,9 +23,8 @@ export type Check = {
 export type Result = { readonly name: string; readonly report: RunReport; readonly seconds: number };
 
 /**
- * Runs groups of checks one after the other, those of a group in parallel, regardless of failures, and prints each
- * result. After a group, the failed tests of each check run once more, alone, where that is informative
- * (second-run.ts).
+ * Runs groups of checks in sequence, the checks of a group in parallel, regardless of failures, and prints each result.
+ * After a group, the failed tests of each check may run again, alone (second-run.ts).
  *
  * @returns their results. A command that failed without naming a failed test is a failure by its own name.
  */

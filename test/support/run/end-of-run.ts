@@ -4,15 +4,15 @@ import { passedIn, type TestRecord } from './run-report.ts';
 import { maxFlaky } from './second-run.ts';
 
 /**
- * How many of the slowest tests the end of a run lists, and how many characters of each title: a walk's title names
- * every step.
+ * The number of slowest tests listed at the end of a run, and the characters shown of each title, because a walk's
+ * title names every step.
  */
 const slowestShown = 20;
 const slowestTitle = 160;
 
 /**
- * The result of a run, as text and as two numbers. A skipped test proves nothing, so it is a failure; more than
- * {@link maxFlaky} flaky tests add one failure.
+ * The result of a run, as text and as two numbers. A skipped test counts as a failure, because it proves nothing; more
+ * than {@link maxFlaky} flaky tests add one failure.
  *
  * @param suites - the table of suites, which the text starts with.
  */

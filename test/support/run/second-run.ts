@@ -2,7 +2,7 @@ import type { RunReport, TestRecord } from './run-report.ts';
 
 /** More failures than this aren't caused by a busy machine: there is no second run. */
 export const maxFailures = 10;
-/** How many tests of a run may pass only when they run once more, alone. */
+/** The maximum number of flaky tests in a run. */
 export const maxFlaky = 3;
 
 /** The messages of fast-check and of random walks: a random failure is a fault, even if a second run misses it. */
@@ -13,8 +13,7 @@ const failedIn = ({ tests }: RunReport): readonly TestRecord[] =>
   tests.filter(({ status }) => status === 'failed' || status === 'flaky');
 
 /**
- * Whether the failed tests of a suite may run once more, to separate those that a busy machine delayed from real
- * failures.
+ * Whether the failed tests of a suite may run again, to separate delays of a busy machine from real failures.
  *
  * @param all - everything that has run so far, the suite included.
  */
@@ -29,8 +28,8 @@ export function isWorthRepeating(suite: RunReport, all: readonly RunReport[]): b
 }
 
 /**
- * Merges two runs of a suite, the second of which repeated the failed tests of the first. What passes then is flaky;
- * what fails again, or isn't in the second run, has failed.
+ * Merges two runs of a suite, the second of which repeated the failed tests of the first. A test that passes then is
+ * flaky; one that fails again, or isn't in the second run, has failed.
  */
 export function joinRuns(first: RunReport, second: RunReport): RunReport {
   const recordsOf = (wanted: TestRecord['status']) =>

@@ -5,7 +5,7 @@ import { passedIn } from './run-report.ts';
 /**
  * Time and count of every suite, as a table in Markdown.
  *
- * @param seconds - how long the run took: less than its suites together, some of which run side by side.
+ * @param seconds - the duration of the run, which is less than the sum of its suites, because some run in parallel.
  */
 export function suiteTable(results: readonly Result[], seconds: number): string {
   const row = (name: string, passed: number, taken: number) =>

@@ -7,7 +7,7 @@ import type { TestRecord } from './run-report.ts';
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()].map(recordOf));
-    // A file that can't be loaded, or a hook: in both cases tests are missing.
+    // Errors of a file that can't be loaded, or of a hook: in both cases tests are missing.
     const outside = modules.flatMap((module) =>
       [module, ...module.children.allSuites()].flatMap((suite) =>
         suite.errors().map((error) => `${module.relativeModuleId}: ${textOf(error)}`),

@@ -103,7 +103,7 @@ describe('the PostHog client', () => {
     expect(fake.calls).toContainEqual(['register_for_session', { utm_source: expected, ...source }]);
   });
 
-  test('puts person and source on every event, and hides secrets', async () => {
+  test('adds user and source to every event, and hides secrets', async () => {
     const fake = fakePosthog();
     await clientOn(fake).client.start(wanted());
     expect(fake.send('$snapshot', { $current_url: 'https://a.example/?token=abc' })?.properties).toEqual({
@@ -129,7 +129,7 @@ describe('the PostHog client', () => {
     ]);
   });
 
-  test('runs each of its parts only while it is allowed', async () => {
+  test('runs each of its parts only with consent', async () => {
     const fake = fakePosthog();
     const { client } = clientOn(fake);
     client.gate(['analyticsClient', 'sessionReplay', 'featureFlags', 'exceptionCapture', 'surveys']);
@@ -152,7 +152,7 @@ describe('the PostHog client', () => {
     expect(onFlags).toHaveBeenCalledWith({ hasDevelopersFirst: true });
   });
 
-  test('does not start when consent was withdrawn while it loaded', async () => {
+  test('does not start when consent was withdrawn while it was loading', async () => {
     const fake = fakePosthog();
     const { client } = clientOn(fake);
     const loading = new AbortController();
@@ -163,7 +163,7 @@ describe('the PostHog client', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  test('sends nothing once it is stopped, leaves nothing behind, and starts again under another name', async () => {
+  test('sends and stores nothing once it is stopped, and starts again under another name', async () => {
     const fake = fakePosthog();
     const { client } = clientOn(fake);
     await client.start(wanted());

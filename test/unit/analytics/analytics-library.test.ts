@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// Two numbers of spec §9 are the PostHog client's own. They are checked against the installed release, in the modules
-// of its bundle, where the parts can be reached.
+// Two numbers of spec §9 are defined by the PostHog client. They are checked in the modules of the installed release,
+// where the parts can be reached.
 const modules = 'posthog-js/lib/src';
 
 const page = {
@@ -15,7 +15,7 @@ const page = {
 };
 
 beforeAll(() => {
-  // The modules look for the browser once, when they are loaded.
+  // The modules only look for the browser while they are loading.
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', page.document);
   vi.stubGlobal('fetch', page.fetch);

@@ -22,13 +22,13 @@ function fakePage(trustedTypes?: object) {
   return { tag, scripts, commands: () => (page.dataLayer ?? []).map((command) => [...command]) };
 }
 
-test('before it is added the page knows nothing of it', () => {
+test('the page contains nothing of it before it is added', () => {
   const { scripts, commands } = fakePage();
   expect(scripts).toEqual([]);
   expect(commands()).toEqual([]);
 });
 
-test('everything is denied, then what is allowed is granted, then the script comes', () => {
+test('everything is denied, then consented categories are granted, then the script is added', () => {
   const { tag, scripts, commands } = fakePage();
   tag.add(denied, granted);
   expect(commands()).toEqual([
@@ -47,7 +47,7 @@ test('a withdrawal is pushed', () => {
   expect(commands().at(-1)).toEqual(['consent', 'update', denied]);
 });
 
-test('where Trusted Types are in force the address goes through a policy that knows no other', () => {
+test('with Trusted Types the address goes through a policy that allows no other', () => {
   const { tag, scripts } = fakePage({
     createPolicy: (_: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => ({
       createScriptURL: (url: string) => ({ trusted: createScriptURL(`${url}&other`) }),

@@ -4,7 +4,7 @@ import { maskedText, withoutMarketTexts } from '../../../src/browser/analytics/w
 import { deeplyWithoutSecrets, withoutSecrets } from '../../../src/browser/analytics/without-secrets.ts';
 
 describe('the traffic source (spec §1)', () => {
-  test('is read from the address, with the defaults of what is missing', () => {
+  test('is read from the address, with defaults for missing parts', () => {
     expect(readCampaign('?utm_source=newsletter&utm_term=%20')).toEqual({
       utm_source: 'newsletter',
       utm_medium: 'none',
@@ -15,7 +15,7 @@ describe('the traffic source (spec §1)', () => {
     expect(readCampaign('?utm_content=b')).toMatchObject({ utm_source: 'direct', utm_content: 'b' });
   });
 
-  test('is nothing where the address has none of the five', () => {
+  test('is null where the address has none of the five', () => {
     expect(readCampaign('')).toBeNull();
     expect(readCampaign('?utm_source=&page=2')).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('secrets', () => {
   });
 });
 
-describe('what elements say on the marketplace’s pages (§M7)', () => {
+describe('the text of elements on the marketplace’s pages (§M7)', () => {
   const event = {
     event: '$autocapture',
     uuid: 'u1',

@@ -69,7 +69,7 @@ describe('the calls of spec §7', () => {
     expect(await account.fetchProfile()).toEqual({ anything: [1] });
   });
 
-  test('answers that spec §7 does not show are never read: their status counts', async () => {
+  test('responses that spec §7 does not show are never read: only their status counts', async () => {
     const { account } = fakeBackend(html(200));
     await account.signUp({ name: 'Ada', email: 'a@b.example', role: 'DEVELOPER', cred: 'password' });
     await account.updateRole({ userId: 'u1', role: 'CORPORATE' });
@@ -79,7 +79,7 @@ describe('the calls of spec §7', () => {
     await account.resendOtp('a@b.example');
   });
 
-  test('a role update that is not 2xx says so with its status (spec §8)', async () => {
+  test('a role update that is not 2xx fails with its status (spec §8)', async () => {
     const { account } = fakeBackend(json({ message: 'Not yours.' }, 403));
     expect(await rejection(account.updateRole({ userId: 'u1', role: 'CORPORATE' }))).toMatchObject({
       kind: 'http',
@@ -90,7 +90,7 @@ describe('the calls of spec §7', () => {
 });
 
 describe('profiles', () => {
-  test('a new one is posted, an old one put, as the contract reads it', async () => {
+  test('a new one is posted, an existing one put, as the API schema parses it', async () => {
     const { profiles, requests } = fakeBackend(html(201));
     await profiles.saveCompanyProfile({ id: null, body: { ...company, legalName: '  Acme Ltd ' } });
     await profiles.saveCompanyProfile({ id: 'c 1', body: company });
@@ -106,7 +106,7 @@ describe('profiles', () => {
     expect(await requests[2]?.json()).toEqual(developer);
   });
 
-  test('violations of the contract are reported by field, and nothing is sent', async () => {
+  test('violations of the API schema are reported by field, and nothing is sent', async () => {
     const { profiles, requests } = fakeBackend(json({}));
     const wrong = {
       ...developer,
@@ -129,7 +129,7 @@ describe('profiles', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a server without such a call is reported, and its other refusals keep their messages', async () => {
+  test('a server without this call is reported, and its other errors keep their messages', async () => {
     const missing = fakeBackend(html(404)).profiles;
     const expected = { kind: 'http', status: 404, message: 'This server does not keep profiles yet.' };
     expect(await rejection(missing.saveCompanyProfile({ id: null, body: company }))).toMatchObject(expected);
@@ -144,7 +144,7 @@ describe('profiles', () => {
     });
   });
 
-  test('a developer is read by the contract', async () => {
+  test('a developer is parsed by the API schema', async () => {
     const answer = { developerId: 'd1', profile: { id: 'p1', ...developer } };
     const { profiles, requests } = fakeBackend(json(answer));
     expect(await profiles.fetchDeveloper('d1')).toEqual(answer);

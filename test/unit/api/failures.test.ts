@@ -4,7 +4,7 @@ import { fakeBackend, html, json, rejection } from './support.ts';
 const login = { email: 'ada@example.com', cred: 'a secret password' };
 const invalid = { kind: 'invalidBody', message: 'Invalid profile data received' };
 
-/** An answer whose body breaks off. */
+/** A response whose body is cut off. */
 const torn = (status: number) =>
   new Response(
     new ReadableStream({
@@ -58,7 +58,7 @@ describe('failures of a call', () => {
     expect(await rejection(account.logIn(login))).toMatchObject({ kind: 'http', status: 429, message });
   });
 
-  test('429 in the server’s own words has those, whatever else it says', async () => {
+  test('429 with a message from the server shows that message', async () => {
     const refusal = json({ message: 'Too many messages. Try again in 12 minutes.' }, 429);
     refusal.headers.set('Retry-After', '720');
     const { account } = fakeBackend(refusal);
@@ -77,7 +77,7 @@ describe('failures of a call', () => {
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 422, message: 'No.', code });
   });
 
-  test('only 429 says when to retry', async () => {
+  test('only 429 has a time to retry', async () => {
     const page = new Response(null, { status: 503, headers: { 'Retry-After': '40' } });
     const { account } = fakeBackend(page);
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 503, message: null });
@@ -101,7 +101,7 @@ describe('failures of a call', () => {
     expect(await rejection(account.fetchProfile())).toMatchObject(invalid);
   });
 
-  test('an unreadable login or verification has no words of its own', async () => {
+  test('an unreadable login or verification has no message', async () => {
     const { account } = fakeBackend(html(200));
     const wordless = { kind: 'invalidBody', message: null };
     expect(await rejection(account.logIn(login))).toMatchObject(wordless);
@@ -118,12 +118,12 @@ describe('failures of a call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a good answer that breaks off is no answer', async () => {
+  test('a successful response that is cut off counts as none', async () => {
     const { account } = fakeBackend(async () => torn(200));
     expect(await rejection(account.fetchProfile())).toMatchObject({ kind: 'network', message: null });
   });
 
-  test('an aborted call rejects with what aborted it, as it is', async () => {
+  test('an aborted call rejects with the reason of the abort', async () => {
     const waiting = (request: Request) =>
       new Promise<Response>((_, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason));

@@ -5,10 +5,10 @@ import { fakeBackend, html, json, now, rejection } from './support.ts';
 const profile = json({ userId: 'u1' });
 const login = { email: 'ada@example.com', cred: 'a password' };
 
-/** Restated from spec §7 and reading 12 with another implementation of HMAC. */
+/** Restated from spec §7 and reading 12, with another implementation of HMAC. */
 const hash = createHmac('sha256', 'hash secret').update(String(now)).digest('hex');
 
-/** The headers that spec §7 speaks of, null where they are missing. */
+/** The headers of spec §7; null where they are missing. */
 function proofOf(request: Request | undefined) {
   return {
     authorization: request?.headers.get('Authorization') ?? null,
@@ -49,7 +49,7 @@ describe('headers of spec §7', () => {
     expect(requests.map(proofOf)).toEqual([token('Bearer reset+token'), token('Bearer reset+token')]);
   });
 
-  test('a profile fetch without a token fails with the words of spec §8 and sends nothing', async () => {
+  test('a profile fetch without a token fails with the message of spec §8 and sends nothing', async () => {
     const { account, requests } = fakeBackend(profile, { getToken: () => null });
     expect(await rejection(account.fetchProfile())).toMatchObject({
       kind: 'unauthenticated',
@@ -66,7 +66,7 @@ describe('headers of spec §7', () => {
   });
 
   test('logging out sends the token that it was given and outlives the page', async () => {
-    // The user may have logged in again by then: that session must not end.
+    // The user may have logged in again in the meantime, and that session must not end.
     const { account, requests } = fakeBackend(html(404), { getToken: () => 'newer token' });
     account.logOut('old token');
     await new Promise((resolve) => setImmediate(resolve));
@@ -74,7 +74,7 @@ describe('headers of spec §7', () => {
     expect(requests[0]).toMatchObject({ method: 'DELETE', keepalive: true });
   });
 
-  test('logging out never throws when no answer comes', async () => {
+  test('logging out never throws without a response', async () => {
     const { account } = fakeBackend(new TypeError('fetch failed'));
     expect(account.logOut('old token')).toBeUndefined();
     await new Promise((resolve) => setImmediate(resolve));
@@ -91,7 +91,7 @@ describe('headers of spec §7', () => {
     expect(await requests[1]?.json()).toEqual(login);
   });
 
-  test('the CSRF cookie comes back as its header, and only where there is one (reading 10)', async () => {
+  test('the CSRF cookie is returned as its header, if there is one (reading 10)', async () => {
     const jar: Record<string, string> = { 'XSRF-TOKEN': 'csrf' };
     const withCookie = fakeBackend(profile, { getCookie: (name) => jar[name] ?? null });
     await withCookie.account.fetchProfile();

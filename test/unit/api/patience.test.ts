@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call waits for its answer as long as it takes (spec §7: no timeout by default)', async () => {
+test('a call waits for its response without a limit (spec §7: no timeout by default)', async () => {
   const day = 24 * 60 * 60_000;
   const answer = (request: Request) =>
     new Promise<Response>((resolve, reject) => {

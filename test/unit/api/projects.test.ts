@@ -6,7 +6,7 @@ import { createProjectCalls } from '../../../src/api/marketplace/project-calls.t
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
 import { host, json, rejection } from './support.ts';
 
-/** The calls over a backend that answers one thing after the other; the last one again and again. */
+/** The calls over a backend that gives these responses in turn, and repeats the last one. */
 function projectsOver(...replies: readonly (() => Response)[]) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];
@@ -38,7 +38,7 @@ const failed = () => json({ message: 'Something broke.' }, 500);
 const refusal = (code: string, current?: unknown) => () => json({ message: 'Because.', code, current }, 409);
 const written = { projectId: 'p1', version: 4, values: projectValues(wholeDraft) };
 
-describe('the key of a request that may come again (§M6)', () => {
+describe('the key of a repeatable request (§M6)', () => {
   test.each([
     ['no answer came', lost],
     ['the server failed', failed],
@@ -50,14 +50,14 @@ describe('the key of a request that may come again (§M6)', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is another one for what is asked after an answer', async () => {
+  test('is new for a request after a response', async () => {
     const { calls, keys } = projectsOver(() => json(wholeDraft, 201));
     await calls.create();
     await calls.create();
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('is another one after a refusal, and for another text', async () => {
+  test('is new after an error, and for another text', async () => {
     const { calls, keys } = projectsOver(refusal('notNow'), lost);
     await rejection(calls.save(written));
     await rejection(calls.save(written));
@@ -66,7 +66,7 @@ describe('the key of a request that may come again (§M6)', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  test('is sent with nothing that only reads', async () => {
+  test('isn’t sent with reads', async () => {
     const { calls, keys } = projectsOver(() => json(wholeDraft));
     await calls.fetchProject('p1');
     expect(keys).toEqual([null]);
@@ -74,7 +74,7 @@ describe('the key of a request that may come again (§M6)', () => {
 });
 
 describe('a 409 `stale` (§M3)', () => {
-  test('carries the project as it is now', async () => {
+  test('contains the current project', async () => {
     const { calls } = projectsOver(refusal('stale', openProject));
     expect(currentProject(await rejection(calls.save(written)))).toEqual(openProject);
   });

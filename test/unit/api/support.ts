@@ -35,7 +35,7 @@ export const file = (text: string, media: string) =>
 export const html = (status: number) =>
   new Response('<!doctype html><h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 
-/** What a promise rejects with; fails where it does not reject. */
+/** The reason that a promise rejects with; fails where it doesn't reject. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   const nothing = Symbol('nothing');
   const reason: unknown = await promise.then(

@@ -4,7 +4,7 @@ import { host, rejection } from './support.ts';
 
 type Sent = { method: string; address: string; headers: Record<string, string>; body: FormData };
 
-/** A request as the browser makes it, which the test answers. */
+/** A fake XMLHttpRequest, which the test answers. */
 class Request extends EventTarget {
   static last: Request;
   readonly upload = new EventTarget();
@@ -92,13 +92,13 @@ describe('an upload', () => {
     expect(await done).toEqual(file);
   });
 
-  test('says how much of the file has left, and never more than all of it', () => {
+  test('reports the sent part of the file, and never more than its size', () => {
     const { request, progress } = start();
     for (const loaded of [2, 5, 190]) request.progress(loaded);
     expect(progress).toEqual([2, 5, 5]);
   });
 
-  test('fails with the server’s words', async () => {
+  test('fails with the server’s message', async () => {
     const { done, request } = start();
     request.answer(415, { message: 'This kind of file isn’t accepted.', code: 'wrongKind' });
     expect(await rejection(done)).toMatchObject({
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says when to retry, and the failure’s id in the log', async () => {
+  test('reports when to retry, and the failure’s id in the log', async () => {
     const later = start();
     later.request.answer(429, null, { 'Retry-After': '60' });
     expect(await rejection(later.done)).toMatchObject({
@@ -122,13 +122,13 @@ describe('an upload', () => {
     expect(faults).toEqual(['r1']);
   });
 
-  test('is no success without a file in its answer', async () => {
+  test('isn’t successful without a file in its response', async () => {
     const { done, request } = start();
     request.answer(201, { id: 'f1' });
     expect(await rejection(done)).toMatchObject({ kind: 'invalidBody' });
   });
 
-  test('distinguishes a lost answer from being offline', async () => {
+  test('distinguishes a lost response from being offline', async () => {
     const lost = start();
     lost.request.end('error');
     expect(await rejection(lost.done)).toMatchObject({ kind: 'network' });

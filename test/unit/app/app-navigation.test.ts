@@ -39,7 +39,7 @@ test('a step back is handled while the router’s first page waits to be rendere
   expect(navigation.path()).toBe('/about');
 });
 
-test('a step that is requested before there is a way to the router waits for it', async () => {
+test('a step that is requested before the router is available waits for it', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contact'] });
   const handOver = vi.fn();
   const navigation = startNavigation(noProgress);
@@ -55,7 +55,7 @@ test('a step that is requested before there is a way to the router waits for it'
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a document that takes the router’s place waits for a connection', async () => {
+test('a document load that replaces the router’s step waits for a connection', async () => {
   goOnline(false);
   const navigation = startNavigation(noProgress);
   navigation.connect({
@@ -63,7 +63,7 @@ test('a document that takes the router’s place waits for a connection', async 
     handOver: () => undefined,
   });
   navigation.go({ to: '/about' });
-  // A turn of the loop ends after all the promises of the way there.
+  // A turn of the event loop ends after all pending promises.
   await new Promise((resolve) => setImmediate(resolve));
   expect(reload).not.toHaveBeenCalled();
   goOnline(true);

@@ -14,7 +14,7 @@ import { FakeStorage } from '../browser/storage-support.ts';
 const ada: Profile = { userId: 'u1', email: 'ada@example.com', role: 'CORPORATE', companyProfiles: [] };
 const cipher = createCipher('secret');
 let storage: EncryptedStorage;
-/** The same items, as another tab writes them. */
+/** The same storage, for writes by another tab. */
 let elsewhere: EncryptedStorage;
 let localStorageText: () => string | null;
 let backend: { fetchProfile: () => Promise<Profile>; endedTokens: string[] };
@@ -50,11 +50,11 @@ function start() {
     resetAnalyticsIdentity: () => undefined,
     isOnMembersPage: () => false,
   };
-  // The session needs no more of the services than these.
+  // The session only needs these services.
   return startSession(services as unknown as Parameters<typeof startSession>[0]);
 }
 
-describe('what logging in stores (spec §3, §4)', () => {
+describe('the stored items of a login (spec §3, §4)', () => {
   test('is the token where it is a string, then the profile and its role', () => {
     const session = start();
     session.send({ type: 'session.tokenStored', token: 'a token' });
@@ -72,7 +72,7 @@ describe('what logging in stores (spec §3, §4)', () => {
     expect(storage.read('userProfile')).toEqual(profile);
   });
 
-  test('is no role that the product doesn’t know', () => {
+  test('never includes an unknown role', () => {
     start().send({ type: 'session.profileStored', profile: { ...ada, role: 'ADMIN' } });
     expect(storage.read('userType')).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('what logging in stores (spec §3, §4)', () => {
 describe('a start with a token (spec §4)', () => {
   beforeEach(() => storage.write('authToken', 'a token'));
 
-  test('loads the profile, then is over', async () => {
+  test('loads the profile, then completes', async () => {
     const session = start();
     expect(session.getSnapshot().hasTag('loading')).toBe(true);
     await vi.waitFor(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
@@ -89,7 +89,7 @@ describe('a start with a token (spec §4)', () => {
     expect(storage.read('authToken')).toBe('a token');
   });
 
-  test('that fails removes token and profile, keeps the message, and is over', async () => {
+  test('that fails removes token and profile, keeps the message, and completes', async () => {
     storage.write('userProfile', ada);
     backend.fetchProfile = () => Promise.reject(refused(401, 'Your session has ended.'));
     const session = start();
@@ -123,7 +123,7 @@ describe('a profile that another tab stores', () => {
     await Promise.resolve();
   };
 
-  test('is the one here, too, and isn’t written once more', async () => {
+  test('replaces the one here, and isn’t written again', async () => {
     const session = start();
     session.send({ type: 'session.profileStored', profile: ada });
     elsewhere.write('userProfile', renamed);
@@ -133,13 +133,13 @@ describe('a profile that another tab stores', () => {
     expect(localStorageText()).toBe(written);
   });
 
-  test('signs no one in who isn’t signed in here', async () => {
+  test('doesn’t sign in a user who isn’t signed in here', async () => {
     const session = start();
     await storeElsewhere(renamed);
     expect(session.getSnapshot().matches('signedOut')).toBe(true);
   });
 
-  test('together with a token is left to the change of that', async () => {
+  test('together with a token is handled by the change of the token', async () => {
     const session = start();
     session.send({ type: 'session.profileStored', profile: ada });
     await storeElsewhere({ ...renamed, token: 'another token' });
@@ -148,7 +148,7 @@ describe('a profile that another tab stores', () => {
 });
 
 describe('a change of the profile', () => {
-  test('is stored with the rest of it, and leaves the token that came with it in the past', () => {
+  test('is stored with the rest of it, and drops the token that arrived with it', () => {
     const session = start();
     session.send({ type: 'session.profileStored', profile: { ...ada, token: 'replaced' } });
     storage.write('authToken', 'newer');
@@ -158,7 +158,7 @@ describe('a change of the profile', () => {
     expect(storage.read('authToken')).toBe('newer');
   });
 
-  test('without a known user changes nothing', () => {
+  test('changes nothing without a known user', () => {
     const session = start();
     changeProfile({ session }, { name: 'Ada King' });
     expect(storage.read('userProfile')).toBeNull();

@@ -11,11 +11,11 @@ import { startSession } from '../../../src/app/flows/account/session-flow.ts';
 import { createServices } from '../../../src/app/start/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
-/** What the backend answers, by method and path; what it doesn’t know finds no network. */
+/** The backend's responses, by method and path; other calls fail like a lost network. */
 export type Backend = Readonly<Record<string, (signal: AbortSignal) => Response | Promise<Response>>>;
 export type App = Awaited<ReturnType<typeof openApp>>;
 
-/** Puts an empty browser in the place of the globals; `vi.unstubAllGlobals` takes it away. */
+/** Replaces the browser's globals with an empty browser; `vi.unstubAllGlobals` restores them. */
 export function fakeBrowser() {
   const [local, perTab] = [new FakeStorage(), new FakeStorage()];
   const parts = {
@@ -62,7 +62,7 @@ export async function openApp(backend: Backend) {
   return { context: { ...around, session }, services, session, requests, navigations };
 }
 
-/** Starts a flow and sends it what the person does. */
+/** Starts a flow and sends it the user's events. */
 export function run<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -13,7 +13,7 @@ const secret = 'a secret of the tests';
 const now = Date.UTC(2026, 10, 21, 10);
 const hour = 60 * 60_000;
 
-/** What the server says to a client whose clock is off by so much: nothing, or a refusal. */
+/** The server's error for a client whose clock is off by this much; null where it accepts the client. */
 function refusalAt(offMs: number): string | null {
   try {
     checkRequestSignature(new Headers(hashHeaders(now + offMs, secret)), secret, new Date(now));
@@ -24,7 +24,7 @@ function refusalAt(offMs: number): string | null {
 }
 
 describe('a clock that is off', () => {
-  test.each([0, 1_000, -1_000, clockToleranceMs, -clockToleranceMs])('by %d ms is taken', (offMs) => {
+  test.each([0, 1_000, -1_000, clockToleranceMs, -clockToleranceMs])('by %d ms is accepted', (offMs) => {
     expect(refusalAt(offMs)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('a clock that is off', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('is shown in the server’s words, and the typed text stays', async () => {
+  test('is shown with the server’s message, and the typed text stays', async () => {
     const message = refusalAt(hour);
     const { context } = await openApp({
       'POST /v1/tokens': () => json({ message, code: 'clockOff' }, 403),

@@ -8,7 +8,7 @@ function prepared() {
   return { call, ...earlyCall(call) };
 }
 
-test('gives the answer of the early call to the first caller only', async () => {
+test('gives the response of the early call to the first caller only', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   expect(await fetch('ada')).toBe('ada 1');
@@ -16,7 +16,7 @@ test('gives the answer of the early call to the first caller only', async () => 
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('calls again for another input, and once the answer is cleared', async () => {
+test('calls again for another input, and once the response is cleared', async () => {
   const { start, fetch, forget } = prepared();
   start('ada');
   expect(await fetch('ben')).toBe('ben 2');

@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { followNavigation } from '../../../src/app/routing/follow-navigation.ts';
 
-/** In the middle of three pages. */
+/** A history in the middle of three pages. */
 let history: RouterHistory;
 beforeEach(() => {
   history = createMemoryHistory({ initialEntries: ['/first', '/second', '/third'], initialIndex: 1 });
@@ -25,7 +25,7 @@ describe('a slow step to another page', () => {
     } as unknown as Parameters<typeof followNavigation>[1]);
   });
 
-  test.each(['push', 'back', 'forward'])('can be taken back after %s: one stays where one was', (step) => {
+  test.each(['push', 'back', 'forward'])('can be taken back after %s: the page stays', (step) => {
     steps[step]?.(history);
     expect(history.location.pathname).not.toBe('/second');
     show.mock.lastCall?.[0]?.();

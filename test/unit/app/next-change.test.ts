@@ -47,7 +47,7 @@ describe('a page’s data is fetched again', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  test('less and less often while it fails, down to every two minutes, and as before after an answer', async () => {
+  test('less and less often while it fails, down to every two minutes, and as before after a success', async () => {
     const { ask, pass } = watch(...Array.from({ length: 5 }, () => new Error('no answer')));
     for (const [seconds, calls] of [
       [15, 1],
@@ -66,7 +66,7 @@ describe('a page’s data is fetched again', () => {
     }
   });
 
-  test('until it is gone, where the page says so', async () => {
+  test('until it is gone, where the page defines that', async () => {
     const gone = new Error('gone');
     const { ask, ended, pass } = watch(new Error('no answer'), gone);
     await pass(15);

@@ -35,7 +35,7 @@ test.each([
   expect(ask.mock.calls.map(([part]) => part)).toEqual([{ cursor: null, limit }]);
 });
 
-test('only what is other in those is a change', async () => {
+test('only a difference in the shown entries is a change', async () => {
   const { ended } = await watch(idsTo(140), idsTo(100), ['new', ...idsTo(99)]);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(15_000);

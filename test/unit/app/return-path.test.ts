@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what leads back through a login (§M4)', () => {
+describe('the return path of a login (§M4)', () => {
   test('is stored for an hour, or until it is cleared', () => {
     expect(paths.read()).toBeNull();
     paths.store('/projects/p1');

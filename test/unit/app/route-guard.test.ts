@@ -20,7 +20,7 @@ test('a user who chose a side at a provider, and has no role yet, stays on that 
   await vi.waitFor(() => expect(guard.getSnapshot().matches('open')).toBe(true));
   expect(navigations).toEqual([]);
   expect(services.storage.read('userProfile')).toMatchObject({ userId: 'u1', role: 'CORPORATE' });
-  // Without that choice it is a developer's side, as the redirect rule says (spec §2).
+  // Without that choice, the redirect rule leads to the developer's side (spec §2).
   services.storage.remove('oauthRole');
   await toPromise(run(routeGuardFlow(context), input));
   expect(navigations).toEqual([{ to: '/complete-developer-profile/u1', replace: true }]);

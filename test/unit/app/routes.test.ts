@@ -45,7 +45,7 @@ const isPost = (path: string) => /^\/blog\/[^$]/u.test(path);
 
 const declared = [...pages.map(({ path }) => path), ...Object.keys(redirects)];
 
-test('the routes of spec §2 are there', () => {
+test('the routes of spec §2 exist', () => {
   expect(declared).toEqual(expect.arrayContaining(specified));
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(isInWorkspace(path)).toBe(true);
 });
 
-test('every page is made of modules that are there', () => {
+test('every page consists of existing modules', () => {
   const groups = callGroups.map((group) => `../../api/${group}-calls.ts`);
   const missing = [...groups, ...[...pages, notFoundPage].flatMap(modulesOf)].filter(
     (file) => !existsSync(new URL(`../../../src/app/pages/${file}`, import.meta.url)),
@@ -73,7 +73,7 @@ test('every page is made of modules that are there', () => {
 });
 
 describe('a page is found without the router as by the router', () => {
-  // Nothing of the options is touched before a page is entered.
+  // No option is used before a page is entered.
   const options = { host: { Guarded: () => null } } as unknown as RouterOptions;
   const router = createAppRouter(options);
   const history = createMemoryHistory();
@@ -113,7 +113,7 @@ describe('a page is found without the router as by the router', () => {
 const trimmed = (path = '/') => path.replace(/(.)\/+$/u, '$1');
 
 // `npm run addresses` updates them.
-test('every address is one that it was, and so is every path that is built', async () => {
+test('no address and no built path has changed', async () => {
   const known: Readonly<Record<string, string>> = { side: 'developer', section: 'messages', tab: 'drafts' };
   const parameters = new Proxy(known, { get: (_, name: string) => known[name] ?? 'a/b c' });
   const built = Object.entries({ ...paths, ...marketPaths }).map(

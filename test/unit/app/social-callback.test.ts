@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('another tab never finds a token that waits for its confirmation without the mark that says so', async () => {
+test('another tab never finds an unconfirmed token without its mark', async () => {
   const { services, session } = await openApp({});
   const write = vi.spyOn(services.storage, 'write');
   const nothing = () => undefined;
@@ -17,6 +17,6 @@ test('another tab never finds a token that waits for its confirmation without th
     { type: 'callback.entered' },
   );
   expect(write.mock.calls.map(([item]) => item)).toEqual(['unconfirmedToken', 'authToken']);
-  // Its call fails later, when this browser is gone.
+  // Stopped, because its call would fail later, without this browser.
   actor.stop();
 });

@@ -15,11 +15,11 @@ test('the document alone is one round', () => {
   expect(rounds([page])).toBe(1);
 });
 
-test('what the document names is one more round, although the rest of the document still arrives', () => {
+test('files that the document names are a further round, even while the rest of the document arrives', () => {
   expect(rounds([page, request('/a.js', 200, 500), request('/font.woff2', 230, 900)])).toBe(2);
 });
 
-test('a round starts when any request of the previous one has ended, however long the others take', () => {
+test('a round starts when any request of the previous one has ended', () => {
   const first = [request('/large.js', 250, 1_200), request('/small.js', 250, 420)];
   expect(rounds([page, ...first, request('/v1/users/profile', 421, 600)])).toBe(3);
   expect(rounds([page, ...first, request('/v1/users/profile', 419, 600)])).toBe(2);
@@ -32,7 +32,7 @@ test('the longest chain counts, in any order of the requests', () => {
     request('/v1/users/profile', 560, 700),
     request('/c.js', 710, 900),
   ];
-  // Taken first, it would leave room for one more only.
+  // If it were taken first, only one more would fit.
   const long = request('/font.woff2', 240, 650);
   expect(rounds([...chain.toReversed(), page, long])).toBe(5);
 });

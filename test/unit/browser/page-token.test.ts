@@ -90,7 +90,7 @@ describe('a token in the address (reading 5)', () => {
     expect(page.history.state).toMatchObject({ __TSR_key: 'k', key: 'k', __TSR_index: 3, email: 'e' });
   });
 
-  test('is forgotten once it is spent, and nothing else is', () => {
+  test('is removed once it is used up, and nothing else is', () => {
     const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
     takeToken(page.location, page.history);
     forgetToken(page.history);
@@ -100,7 +100,7 @@ describe('a token in the address (reading 5)', () => {
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
   });
 
-  test('is replaced by another one, with which a reload continues', () => {
+  test('is replaced by another one, which a reload then uses', () => {
     const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
     takeToken(page.location, page.history);
     replaceToken('real', page.history);
@@ -110,13 +110,13 @@ describe('a token in the address (reading 5)', () => {
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
   });
 
-  test('that is not there is not replaced', () => {
+  test('that is missing is not replaced', () => {
     const page = pageAt('/oauth/callback', null);
     replaceToken('real', page.history);
     expect(page.history.state).toBeNull();
   });
 
-  test('that is not there is not forgotten either: the entry stays as it is', () => {
+  test('that is missing is not removed: the entry stays as it is', () => {
     const page = pageAt('/oauth/callback', null);
     forgetToken(page.history);
     expect(page.history.state).toBeNull();

@@ -33,7 +33,7 @@ describe('cookies', () => {
     }
   });
 
-  test('without https nothing asks for it', () => {
+  test('without https the cookies aren’t Secure', () => {
     const jar = { cookie: 'a=1' };
     removeCookies(jar, { hostname: 'localhost', pathname: '/', protocol: 'http:' });
     expect(jar.cookie).toBe('a=; Max-Age=0; Path=/; Domain=localhost');
@@ -113,7 +113,7 @@ test('losing and regaining the connection is reported until it is unsubscribed',
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('the appearance is an attribute of the root, and the system’s is none', () => {
+test('the appearance is an attribute of the root, absent for the system’s', () => {
   const root = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
   applyAppearance('dark', root);
   applyAppearance('light', root);

@@ -3,7 +3,7 @@ import { createPasskey, offerPasskeys, usePasskey } from '../../../src/browser/p
 import { creationOptions, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { rejection } from '../api/support.ts';
 
-/** What the page has asked the browser for. */
+/** The page's request to the browser. */
 type Asked = { readonly mediation?: string; readonly signal: AbortSignal };
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -30,7 +30,7 @@ const used = {
 const never = new AbortController().signal;
 
 let asked: Asked[];
-/** How the browser ends what it was asked for; it waits until then. */
+/** Ends the browser's pending request. */
 let end: { readonly answer: () => void; readonly refuse: (name: string) => void };
 let canOffer: boolean;
 
@@ -58,7 +58,7 @@ afterEach(() => {
 const askedTimes = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
 
 describe('a passkey', () => {
-  test('is made', async () => {
+  test('is created', async () => {
     const made = createPasskey(creationOptions, never);
     await askedTimes(1);
     end.answer();
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(await made).toMatchObject({ kind: 'declined', message });
   });
 
-  test('isn’t used in a browser that knows none', async () => {
+  test('isn’t used in a browser without support', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     expect(await rejection(usePasskey(requestOptions, never))).toMatchObject({
       kind: 'declined',
@@ -110,11 +110,11 @@ describe('a passkey', () => {
   });
 });
 
-describe('what the field offers', () => {
+describe('the field’s autofill', () => {
   const start = vi.fn(async () => requestOptions);
   beforeEach(() => start.mockClear());
 
-  test('is whichever passkey is taken', async () => {
+  test('returns the chosen passkey', async () => {
     const offered = offerPasskeys(start, never);
     await askedTimes(1);
     expect(asked[0]?.mediation).toBe('conditional');
@@ -122,13 +122,13 @@ describe('what the field offers', () => {
     expect(await offered).toEqual(used);
   });
 
-  test('is nothing where the browser can’t, and then nothing is called', async () => {
+  test('is declined where the browser has no support, without a call', async () => {
     canOffer = false;
     expect(await rejection(offerPasskeys(start, never))).toMatchObject({ kind: 'declined' });
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('has a new challenge every four minutes, because one is good for five', async () => {
+  test('has a new challenge every four minutes, because each is valid for five', async () => {
     vi.useFakeTimers();
     const offered = offerPasskeys(start, never);
     await vi.advanceTimersByTimeAsync(4 * 60_000 - 1);
@@ -143,7 +143,7 @@ describe('what the field offers', () => {
     expect(start).toHaveBeenCalledTimes(2);
   });
 
-  test('ends with the page, and is not asked for again', async () => {
+  test('ends with the page, and isn’t requested again', async () => {
     const leaving = new AbortController();
     const offered = rejection(offerPasskeys(start, leaving.signal));
     await askedTimes(1);
@@ -153,7 +153,7 @@ describe('what the field offers', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  test('is nothing where the backend gives no challenge', async () => {
+  test('fails where the backend gives no challenge', async () => {
     const failure = new Error('No answer.');
     expect(await rejection(offerPasskeys(() => Promise.reject(failure), never))).toBe(failure);
     expect(asked).toEqual([]);

@@ -10,8 +10,8 @@ import { json } from '../api/support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
 
-// The whole app without its pages, over a storage that is off, full or damaged: no flow gets stuck, and no one gains
-// access.
+// Runs the whole app without its pages over a storage that is blocked, full or damaged: no flow may get stuck, and no
+// one may gain access.
 
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));
 
@@ -68,7 +68,7 @@ describe.each([
     () => Object.assign(browser.local, { isFull: true }) && Object.assign(browser.perTab, { isFull: true }),
   ],
 ])('with a storage that is %s', (_, break_) => {
-  test('one logs in, and stays so for as long as the page lives', async () => {
+  test('a user can log in, and stays logged in as long as the page lives', async () => {
     break_();
     const app = await openApp(backend);
     await logIn(app);
@@ -76,7 +76,7 @@ describe.each([
     expect(await enterDashboard(app)).toBe('open');
     app.session.send({ type: 'session.logOutRequested', role: 'CORPORATE' });
     for (const item of items) expect(app.services.storage.read(item)).toBeNull();
-    // Another page knows nothing of it.
+    // Another page doesn't have the session.
     expect((await openApp(backend)).session.getSnapshot().value).toBe('signedOut');
   });
 
@@ -129,10 +129,10 @@ describe('with one damaged item', () => {
   } as const;
 
   describe.each(Object.keys(damages) as (keyof typeof damages)[])('%s', (kind) => {
-    test.each(items)('%s: it counts as missing, the log says so, everything else works', async (item) => {
+    test.each(items)('%s counts as missing, which is logged, and everything else works', async (item) => {
       await storeEverything();
       browser.local.setItem(item, damages[kind](browser.local.getItem(item) ?? ''));
-      // The one that the others are damaged with can't be damaged with itself.
+      // This item is the one that the others are replaced with, so it isn't damaged itself.
       const isDamaged = !(kind === 'of another item' && item === 'appConfig');
 
       const app = await openApp(backend);
@@ -147,24 +147,29 @@ describe('with one damaged item', () => {
       expect(logged.length > 0).toBe(isDamaged && item !== 'userType');
       expect(new Set(logged)).toEqual(new Set(logged.length > 0 ? ['Decryption failed'] : []));
 
-      // And a logged-out user can log in again.
+      // A logged-out user can log in again.
       if (!isSignedIn) await logIn(app);
       expect(await enterDashboard(app)).toBe('open');
     });
   });
 
-  test.each(['draft:company', 'resendCooldowns'])('of the tab, %s: it counts as missing', async (item) => {
-    await storeEverything();
-    browser.perTab.setItem(item, 'v1.AAAA.AAAA');
-    const { services } = await openApp(backend);
-    expect(services.drafts.read('company')).toEqual(item === 'draft:company' ? null : { legalName: 'Acme' });
-    expect(createResendCooldowns(services.tabItems).read(profile.email)).toEqual(
-      item === 'resendCooldowns' ? null : { resends: 1, deadline: 30_000 },
-    );
-    expect(logged).toEqual(['Decryption failed']);
-  });
+  test.each(['draft:company', 'resendCooldowns'])(
+    'a damaged item of the tab, %s, counts as missing',
+    async (item) => {
+      await storeEverything();
+      browser.perTab.setItem(item, 'v1.AAAA.AAAA');
+      const { services } = await openApp(backend);
+      expect(services.drafts.read('company')).toEqual(
+        item === 'draft:company' ? null : { legalName: 'Acme' },
+      );
+      expect(createResendCooldowns(services.tabItems).read(profile.email)).toEqual(
+        item === 'resendCooldowns' ? null : { resends: 1, deadline: 30_000 },
+      );
+      expect(logged).toEqual(['Decryption failed']);
+    },
+  );
 
-  test('the consent record: one is asked again', async () => {
+  test('with a damaged consent record the user is asked again', async () => {
     browser.local.setItem('cookieConsent', '{"necessary":true');
     const { services } = await openApp(backend);
     expect(createConsentStorage(services.local).read()).toBeNull();

@@ -55,7 +55,7 @@ describe('the storage items of spec §3', () => {
     },
   );
 
-  test('a value that was moved to another item gives nothing', () => {
+  test('a value that was moved to another item can’t be read', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const storage = createEncryptedStorage(openItems());
     storage.write('reset_token', 'a token');
@@ -76,7 +76,7 @@ describe('before the cipher is loaded', () => {
     arrived = null;
   });
 
-  test('what is written waits in memory, and is sealed then', () => {
+  test('written items wait in memory, and are sealed then', () => {
     const early = items();
     early.write('draft', { name: 'Ada' });
     expect(early.read('draft')).toEqual({ name: 'Ada' });
@@ -86,7 +86,7 @@ describe('before the cipher is loaded', () => {
     expect(items().read('draft')).toEqual({ name: 'Ada' });
   });
 
-  test('what is removed again is not sealed, and nothing older comes back', () => {
+  test('a removed item is not sealed, and no older value returns', () => {
     arrived = cipher;
     items().write('draft', 'older');
     arrived = null;
@@ -99,7 +99,7 @@ describe('before the cipher is loaded', () => {
     expect(web.texts.size).toBe(0);
   });
 
-  test('what is cleared stays so', () => {
+  test('cleared items stay cleared', () => {
     const early = items();
     early.write('draft', 'typed');
     early.forget();
@@ -108,7 +108,7 @@ describe('before the cipher is loaded', () => {
     expect(early.read('draft')).toBeNull();
   });
 
-  test('nothing sealed is read: the reader has to wait', () => {
+  test('sealed items can’t be read: the reader has to wait', () => {
     arrived = cipher;
     items().write('draft', 'typed');
     arrived = null;
@@ -141,7 +141,7 @@ describe('a storage that fails', () => {
     expect(createEncryptedStorage(openItems()).read('authToken')).toBe('newer');
   });
 
-  test('clearing everything also empties what lives in memory', () => {
+  test('clearing everything also clears the items in memory', () => {
     const area = createStorageArea(blockedStorage);
     const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
     storage.write('authToken', 'a token');

@@ -1,4 +1,4 @@
-/** A web storage in memory; `full` and `blocked` make it as hostile as browsers can be. */
+/** A web storage in memory, which can be full or blocked as in browsers. */
 export class FakeStorage implements Storage {
   readonly texts = new Map<string, string>();
   isFull = false;

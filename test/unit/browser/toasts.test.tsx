@@ -12,14 +12,14 @@ function Region({ onDraw }: { readonly onDraw: (toasts: ShownToast[]) => void })
   return null;
 }
 
-/** The toasts as the place that draws them gets them. */
+/** The toasts as the toast region receives them. */
 function shownToasts() {
   const drawn: ShownToast[] = [];
   renderToString(<Region onDraw={(toasts) => drawn.push(...toasts)} />);
   return drawn.map(({ type, message, duration, removeDelay }) => ({ type, message, duration, removeDelay }));
 }
 
-// spec §9, restated; the removal delay of 1000 ms is what the library takes where a toast says nothing.
+// Restated from spec §9; the removal delay of 1000 ms is the library's default.
 const duration = { success: 2000, error: 4000, blank: 4000 };
 
 test.each([
@@ -39,7 +39,7 @@ test('a toast that loads never expires, and a custom one stays 4000 ms (spec §9
   expect(shownToasts().map((shown) => shown.duration)).toEqual([4000, Number.POSITIVE_INFINITY]);
 });
 
-test('at most 20 toasts are there at once; the newest stay (spec §9)', async () => {
+test('at most 20 toasts are shown at once; the newest stay (spec §9)', async () => {
   for (let number = 1; number <= 25; number += 1)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
     await showToast({ kind: 'info', message: `Toast ${number}` });

@@ -16,7 +16,7 @@ describe('a bank account as it is typed', () => {
   test.each([
     {},
     { iban: ' de89 3704 0044 0532 0130 00 ', bic: 'coba deff' },
-    // As a bank's page or a PDF has it: with spaces that don't break.
+    // As copied from a bank's page or a PDF, with non-breaking spaces.
     { iban: 'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000' },
     { iban: 'NO93 8601 1117 947', bic: 'DNBANOKK' },
   ])('takes %o', (typed) => {

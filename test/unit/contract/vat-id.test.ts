@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainVatId, vatIdExample, vatIdProblem } from '../../../contract/marketplace/money/vat-id.ts';
 
-// Numbers as registers publish them (VIES, UID register, Brønnøysundregistrene), of each form that a country has.
+// Numbers from registers (VIES, UID register, Brønnøysundregistrene), in each form that a country has.
 describe('a VAT ID as it is typed', () => {
   test.each([
     ['AT', 'ATU33864707'],

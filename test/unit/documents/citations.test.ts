@@ -3,7 +3,7 @@ import { filesUnder, readText } from '../../support/syntax.ts';
 
 const folders = ['.ci', '.config', 'contract', 'deploy', 'docs', 'machines', 'server', 'src', 'test'];
 const sources = [...folders.flatMap(filesUnder), 'README.md', 'index.html', 'vite.config.ts']
-  // The samples below are citations of nothing.
+  // The samples in this file cite nothing real.
   .filter((file) => file !== 'test/unit/documents/citations.test.ts')
   .filter((file) => /\.(?:cjs|conf|css|html|js|json|md|mjs|sh|svg|ts|tsx|txt|ya?ml)$/u.test(file))
   .map((file) => ({ file, text: unwrapped(readText(file)) }));
@@ -18,7 +18,7 @@ const readings = headingsOf('docs/specification/readings.md', /^## Reading (\d+)
 const decisionFiles = filesUnder('docs/decisions').filter((file) => !file.endsWith('/README.md'));
 const decisions = new Set(decisionFiles.map((file) => /\/(\d{3})-[^/]+\.md$/u.exec(file)?.[1] ?? file));
 
-/** A text without the line ends, stars and slashes that may part a citation in a comment. */
+/** A text without the line breaks, stars and slashes that may split a citation in a comment. */
 function unwrapped(text: string): string {
   return text.replace(/\s*\n\s*(?:\*+(?!\/)|\/\/+|#|>)?\s*/gu, ' ');
 }
@@ -37,10 +37,10 @@ const sectionsIn = (text: string) =>
 const readingsIn = (text: string) =>
   cited(text, /\breadings?(?:\]\([^)]*\))? \d+(?:(?:,| and|, and| or) \d+)*/giu, /\d+/gu);
 const decisionsIn = (text: string) => cited(text, /\bdecisions?(?: |\/)\d{3}\b/giu, /\d+/gu);
-/** Notes that were never in the repository. */
+/** References to notes outside of the repository. */
 const strangersIn = (text: string) => text.match(/\bdesign(?:\.md|(?:\.md)?,? \d+)/giu) ?? [];
 
-/** What the sources cite and no document has, each with its file. */
+/** Citations in the sources that no document contains, each with its file. */
 function missing(
   citedIn: (text: string) => readonly string[],
   known: ReadonlySet<string>,

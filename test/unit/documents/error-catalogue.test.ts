@@ -14,8 +14,8 @@ import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { html, json } from '../api/support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 
-// The error catalogue of spec §8: a backend or a browser that is broken, the real client, the real flows over the real
-// session and storage, and what comes out where a screen, a toast or the log takes over. A row for each makes it long.
+// The error catalogue of spec §8: with a broken backend or browser, the real client, flows, session and storage, and
+// the results that a screen, a toast or the log receives. It is long because it has a row for each error.
 
 const toasts: ToastRequest[] = vi.hoisted(() => []);
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastRequest) => toasts.push(toast) }));
@@ -25,7 +25,7 @@ type Row = {
   readonly situation: string;
   readonly when: string;
   readonly backend?: Backend;
-  /** The stored items before, by name, as they are stored. */
+  /** The items stored beforehand, by name, in their stored form. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly drive: (app: App) => AnyActorRef | undefined;
   readonly seen: Readonly<Record<string, unknown>>;
@@ -257,11 +257,11 @@ const catalogue: readonly Row[] = [
     seen: { navigations: [{ to: '/', replace: true }] },
   },
   {
-    // That a screen which throws leads there: browser/site/site.spec.ts, 'a screen that fails to render'.
+    // browser/site/site.spec.ts, 'a screen that fails to render', checks that a throwing screen leads there.
     situation: 'Unhandled screen error',
     when: 'the router has to draw it',
     drive: () => {
-      // Here is no history for it.
+      // There is no history here.
       vi.unstubAllGlobals();
       const { defaultErrorComponent } = createAppRouter({ host: {} } as RouterOptions).options;
       const props = { error: new Error('boom'), reset: () => undefined };

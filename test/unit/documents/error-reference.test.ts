@@ -30,7 +30,7 @@ async function askForLink(status: number, headers: Record<string, string>): Prom
   actor.stop();
 }
 
-test('the error screen says by what the log knows the backend’s last failure, and nothing where there was none', async () => {
+test('the error screen shows the log id of the backend’s last failure, if there was one', async () => {
   await askForLink(429, { 'X-Request-Id': 'not-a-fault' });
   expect(errorScreen()).not.toContain('Reference');
   fakeBrowser();

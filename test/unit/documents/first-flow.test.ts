@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stepsIn } from '../../support/first-flow.ts';
 import { readText, repositoryUrl } from '../../support/syntax.ts';
 
-/** That what the page writes also compiles and passes its tests is the proof's (proof/first-flow.ts). */
+/** The proof checks that the page's files also compile and pass their tests (proof/first-flow.ts). */
 const steps = stepsIn(readText('docs/first-flow.md'));
 
 test.each(steps.flatMap((step) => ('path' in step ? [step] : [])))(
@@ -19,9 +19,9 @@ test('a step that doesn’t fit is refused', () => {
   const write = (step: typeof creating, before: string | null) =>
     step && 'write' in step ? step.write(before) : null;
   expect(write(creating, null)).toBe('one\n');
-  expect(() => write(creating, 'one\n')).toThrow('is there already');
+  expect(() => write(creating, 'one\n')).toThrow('already exists');
   expect(write(changing, 'zero\none\nthree\n')).toBe('zero\none\ntwo\nthree\n');
-  expect(() => write(changing, 'three\n')).toThrow('has these lines 0 times');
-  expect(() => write(changing, 'one\none\n')).toThrow('has these lines 2 times');
-  expect(() => write(changing, null)).toThrow('isn’t there');
+  expect(() => write(changing, 'three\n')).toThrow('contains these lines 0 times');
+  expect(() => write(changing, 'one\none\n')).toThrow('contains these lines 2 times');
+  expect(() => write(changing, null)).toThrow('doesn’t exist');
 });

@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'layers-'));
 let refused: ReadonlySet<string>;
 
-/** One file for an import, so that a report names the row. */
+/** A separate file for each import, so that a report names the row. */
 const fileOf = ([file]: Row, index: number, kind: string) => file.replace(/(\.\w+)$/u, `-${index}-${kind}$1`);
 
 beforeAll(() => {
@@ -130,7 +130,7 @@ describe('the linter enforces the layers', () => {
     );
   });
 
-  test('with the rule turned on for every file', () => {
+  test('with the rule enabled for every file', () => {
     const config = readText('.config/oxlint.json');
     expect(config.match(/"layers\/imports": .*/gu)).toEqual(['"layers/imports": "error",']);
   });
@@ -146,7 +146,7 @@ describe('the linter enforces the layers', () => {
   });
 });
 
-/** The files that oxlint refuses, by their paths in the folder of fixtures. */
+/** The files that oxlint reports, by their paths in the folder of fixtures. */
 function refusedFiles(): ReadonlySet<string> {
   const oxlint = repositoryUrl('node_modules/oxlint/bin/oxlint').pathname;
   const run = () =>

@@ -12,7 +12,7 @@ const resetPassword = 'machines/account/reset-password.machine.ts';
 const strength = 'machines/rules/password-strength.ts';
 const benefits = 'src/screens/shared/role-texts.ts';
 
-/** Every text that the specification gives word for word, and the one file that says it. */
+/** Every text that the specification quotes → the single file that contains it. */
 const homes: Readonly<Record<string, string>> = {
   // spec §1
   'Find top talent': benefits,
@@ -55,7 +55,7 @@ const homes: Readonly<Record<string, string>> = {
   'Decryption failed': 'src/browser/sealed-items.ts',
 };
 
-/** A text with more homes than one has a reason. */
+/** Texts in several files, each with the reason. */
 const shared: Readonly<Record<string, { readonly why: string; readonly homes: readonly string[] }>> = {
   'Please complete your profile': {
     why: 'Login, its second step, social sign-in and verification end alike, and a machine is one file.',
@@ -156,7 +156,7 @@ const sources = ['contract', 'machines', 'server', 'src']
   .filter((file) => /\.tsx?$/u.test(file))
   .map((file) => ({ file, texts: textsOf(syntaxOf(file, readText(file))).map((text) => text.trim()) }));
 
-test.each(wanted)('‘%s’ is at home in %j', (text, files) => {
+test.each(wanted)('‘%s’ is only in %j', (text, files) => {
   const found = sources.filter(({ texts }) => texts.includes(text)).map(({ file }) => file);
   expect(found).toEqual([...files].sort());
 });

@@ -8,7 +8,7 @@ const cookies = filesUnder('server').flatMap((file) =>
   [...readText(file).matchAll(/'(counterpart_\w+)'/gu)].map(([, name = '']) => name),
 );
 
-test('the privacy notice names all that is stored in a browser', () => {
+test('the privacy notice lists everything that is stored in a browser', () => {
   expect(items).toContain('authToken');
   expect(cookies).toContain('counterpart_trusted');
   const unmentioned = [...items, ...cookies, 'appearance'].filter((name) => !notice.includes(`**${name}**`));

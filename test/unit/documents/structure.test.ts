@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flowNames, flowsNamedIn, testsOfFlow } from '../../support/flow-files.ts';
 import { filesUnder, partsOf, readText, repositoryUrl, syntaxOf } from '../../support/syntax.ts';
 
-/** The folders that a layer may contain (docs/architecture.md, "Layers"): a new one is a decision. */
+/** The folders that a layer may contain (docs/architecture.md, "Layers"); a new one needs a decision. */
 const layout: Readonly<Record<string, readonly string[]>> = {
   contract: ['account', 'marketplace', 'settings', 'site'],
   docs: ['decisions', 'machines', 'pictures', 'specification'],
@@ -136,7 +136,7 @@ test('every flow is given its actors in src/app/', () => {
   expect(machines.filter((file) => !app.includes(`../${file}'`))).toEqual([]);
 });
 
-test('every flow that a test names in its head is one, and can be tested by itself', () => {
+test('every flow that a test names exists, and can be tested separately', () => {
   const tests = filesUnder('test').filter((file) => /\.(spec|test)\.tsx?$/.test(file));
   const named = tests.flatMap((file) => flowsNamedIn(readText(file)));
   expect(named).not.toEqual([]);
@@ -156,7 +156,7 @@ test('every flow starts outside of React, whose StrictMode would start it twice'
   );
   expect(new Set(taken)).toEqual(new Set(['useSelector']));
   const starting = sources.filter(({ text }) => text.includes('createActor(')).map(({ file }) => file);
-  // The other one draws pages at build time.
+  // prerender.tsx draws pages at build time.
   expect(starting).toEqual(['src/app/start/prerender.tsx', 'src/app/start/start-actor.ts']);
 });
 
@@ -175,9 +175,9 @@ describe('a file', () => {
     expect(tooLong).toEqual([]);
   });
 
-  test('has a name in kebab-case that says what is inside', () => {
+  test('has a descriptive name in kebab-case', () => {
     const isGenerated = (file: string) => file.startsWith('server/db/migrations/');
-    // GitHub shows it under the list of a folder’s files.
+    // GitHub shows a README under the folder’s list of files.
     const isIndex = (file: string) => file.endsWith('/README.md');
     const wrong = files.filter((file) => {
       const name = file.split('/').at(-1) ?? '';
@@ -191,12 +191,12 @@ describe('a file', () => {
   });
 
   test('has no default export, unless a tool asks for one, and is no barrel', () => {
-    // A stub exports what the library's own file does; drizzle-kit reads every table from one file.
+    // A stub has the exports of the library's own file; drizzle-kit reads every table from one file.
     const isStandIn = (file: string) => file.startsWith('src/build/stubs/') || file === 'server/db/schema.ts';
     const modules = code.filter(
       (file) => /\.tsx?$/u.test(file) && !/\.config\.ts$|-reporter\.ts$/u.test(file) && !isStandIn(file),
     );
-    // Parsing every file takes seconds; few have one of these words at all.
+    // Parsing every file takes seconds, and few contain any of these words.
     const suspects = modules.filter((file) => /\bexport\s+(?:default|\*|type\s*\{|\{)/u.test(readText(file)));
     const wrong = suspects.filter((file) =>
       partsOf(syntaxOf(file, readText(file))).some(
@@ -211,22 +211,25 @@ describe('a file', () => {
 });
 
 describe('the documents', () => {
-  // Pages of the product link to its own addresses, which the browser test of the pages follows.
+  // Pages of the product link to its own addresses, which their browser test follows.
   const isPage = (document: string) => document.startsWith('src/content/');
-  test.each(documents.filter((document) => !isPage(document)))('%s links to what is there', (document) => {
-    const text = readText(document);
-    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, target = '']) => target);
-    const broken = targets.filter((target) => {
-      if (/^[a-z]+:/u.test(target)) return false;
-      const [path = '', anchor] = target.split('#');
-      const address = path === '' ? repositoryUrl(document) : new URL(path, repositoryUrl(document));
-      if (!existsSync(address)) return true;
-      return anchor !== undefined && !anchorsOf(address.pathname).includes(anchor);
-    });
-    expect(broken).toEqual([]);
-  });
+  test.each(documents.filter((document) => !isPage(document)))(
+    '%s links only to existing places',
+    (document) => {
+      const text = readText(document);
+      const targets = [...text.matchAll(/\]\(([^)\s]+)\)/gu)].map(([, target = '']) => target);
+      const broken = targets.filter((target) => {
+        if (/^[a-z]+:/u.test(target)) return false;
+        const [path = '', anchor] = target.split('#');
+        const address = path === '' ? repositoryUrl(document) : new URL(path, repositoryUrl(document));
+        if (!existsSync(address)) return true;
+        return anchor !== undefined && !anchorsOf(address.pathname).includes(anchor);
+      });
+      expect(broken).toEqual([]);
+    },
+  );
 
-  test.each(documents)('%s names files that are there', (document) => {
+  test.each(documents)('%s names only existing files', (document) => {
     const folder = /^(contract|docs|machines|server|src|test)\//u;
     const spans = [...readText(document).matchAll(/`([^`\n]+)`/gu)].map(([, span = '']) => span);
     const missing = spans.filter(
@@ -235,7 +238,7 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the README says where things are', () => {
+  test('the README lists where things are', () => {
     const [, section = ''] = readText('README.md').split('## Where things are\n');
     const rows =
       section
@@ -247,7 +250,7 @@ describe('the documents', () => {
   });
 });
 
-/** The headings of a document, as links name them. */
+/** The anchors of a document's headings. */
 function anchorsOf(path: string): readonly string[] {
   const text = readText(path.slice(repositoryUrl('.').pathname.length));
   return [...text.matchAll(/^#+ (.*)$/gmu)].map(([, heading = '']) =>
@@ -258,7 +261,7 @@ function anchorsOf(path: string): readonly string[] {
   );
 }
 
-/** Whether there is a file or folder of this name. `<flow>` and `*` match any. */
+/** Whether a file or folder with this name exists; `<flow>` and `*` match any name. */
 function isThere(name: string): boolean {
   if (!/[<*]/u.test(name)) return existsSync(repositoryUrl(name));
   const pattern = name.replaceAll('.', '\\.').replace(/<\w+>|\*/gu, '[^/]+');

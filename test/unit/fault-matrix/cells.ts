@@ -1,7 +1,7 @@
 import { type Fault, type FaultName, faults, serverMessage } from './faults.ts';
 import type { End, Place } from './place.ts';
 
-/** One cell of the matrix: what is expected when one call meets one fault. */
+/** A cell of the matrix: the expected end of a call that meets a fault. */
 export type Cell = Readonly<Record<Exclude<keyof End, 'state'>, string | null>> & {
   readonly place: string;
   readonly fault: FaultName;
@@ -10,7 +10,7 @@ export type Cell = Readonly<Record<Exclude<keyof End, 'state'>, string | null>> 
 
 const faultNames = Object.keys(faults) as readonly FaultName[];
 
-/** What is expected at a place, fault by fault. */
+/** The expectations for a place, one for each fault. */
 export function cellsOf(name: string, place: Place): readonly Cell[] {
   const exceptions = Object.entries(place.outcome.but ?? {}).flatMap(([causes, end]) =>
     causes.split(', ').map((cause) => [cause, end] as const),
@@ -34,7 +34,7 @@ export function cellsOf(name: string, place: Place): readonly Cell[] {
   });
 }
 
-/** What becomes of a call after a fault where its place says nothing else. */
+/** The default end of a call after a fault, where its place has no exception. */
 function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
   const { failed, good, canceled, isAnswerRead = true } = outcome;
   const preserved = typed ? 'preserved' : null;

@@ -26,7 +26,7 @@ vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: (toast: ToastReque
 // Downloads are ignored.
 vi.mock('../../../src/browser/save-file.ts', () => ({ saveFile: () => {} }));
 
-// The browser's part: it answers at once, and offers nothing by itself.
+// A browser that responds at once, and offers no passkeys by itself.
 vi.mock('../../../src/browser/passkeys.ts', () => ({
   createPasskey: async () => createdPasskey,
   usePasskey: async () => usedPasskey,
@@ -37,7 +37,7 @@ const calls = import.meta.glob('../../../src/api/**/*-calls.ts');
 const cells = Object.entries(places).flatMap(([name, place]) => cellsOf(name, place));
 let logged: unknown[];
 
-// The code that comes late in the product is here before the clock is stopped.
+// Loads the product's lazy code before the clock is stopped.
 beforeAll(async () => {
   const code = [
     import('../../../src/api/client.ts'),
@@ -55,7 +55,7 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, 'error').mockImplementation((line) => logged.push(line));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  // The platform's own timeouts go by the stopped clock, too.
+  // Makes the platform's own timeouts follow the stopped clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timeout = new AbortController();
     setTimeout(() => timeout.abort(new DOMException('Too late.', 'TimeoutError')), ms);
@@ -73,9 +73,9 @@ describe('the table', () => {
     expect([...called, ...unmatchedRoutes].sort()).toEqual(Object.keys(routes).sort());
   });
 
-  test('lets nothing that was typed be lost, but where the specification says so', () => {
+  test('loses no typed text, except where the specification requires it', () => {
     const emptied = cells.filter(({ typed }) => typed === 'emptied');
-    // spec §8, OTP failure: boxes cleared. spec §4, reset password: a new link is asked for.
+    // spec §8, OTP failure: boxes cleared. spec §4, reset password: the user requests a new link.
     expect([...new Set(emptied.map(({ place, state }) => `${place}: ${state}`))]).toEqual([
       'check the code: asking.code.typing',
       'set the password: rejected',
@@ -94,27 +94,27 @@ describe.each(Object.entries(places))('%s', (name, place) => {
     const page = await draw(place, play);
     expect(outcomeOf(cell, place, play, page)).toEqual(cell);
 
-    // Nothing is logged but what spec §8 asks for.
+    // Only what spec §8 requires is logged.
     const isTold = place.screen === 'social-callback' && cell.text !== null;
     expect(logged).toEqual(isTold ? [`Social sign-in failed: ${cell.text}`] : []);
     expect(new Set(toasts.map(({ kind }) => kind))).toEqual(
       new Set(cell.toast === null ? [] : [cell.client === 'good' ? 'success' : 'error']),
     );
-    // Never blank.
+    // The page is never blank.
     expect(page === null || textOf(page) !== '').toBe(true);
     await endsWell(cell, place, play);
   });
 });
 
-/** reading 3: a temporary failure is retried where no user action would. */
+/** reading 3: whether a temporary failure is retried automatically, because no user action would. */
 const isTriedAgain = ({ tries }: Place, fault: string): boolean =>
   fault === 'no answer' || (tries !== undefined && ['429', '500 JSON', '500 HTML'].includes(fault));
 
-/** Lets the fault happen to its end. */
+/** Plays the fault to its end. */
 async function meet(place: Place, fault: string, play: Play): Promise<void> {
   if (fault === 'slow') await waitForAnswer(place, play);
   if (fault === 'canceled') await cancel(place, play);
-  // reading 3: where it is tried again, it is within 3 s.
+  // reading 3: automatic retries end within 3 s.
   if (isTriedAgain(place, fault)) await pass(3);
 }
 
@@ -122,7 +122,7 @@ async function waitForAnswer({ waiting, cancel: way }: Place, { actor, network }
   if (!waiting) return;
   vi.advanceTimersByTime(29_999);
   await settle();
-  // spec §7: no timeout. reading 9: a way out all the while.
+  // spec §7: no timeout. reading 9: the wait can be left at any time.
   expect(statesOf(actor)).toContain(waiting.state);
   expect(network.met.map(({ aborted }) => aborted)).toEqual([false]);
   expect(actor.getSnapshot().can(way)).toBe(true);
@@ -138,7 +138,7 @@ async function cancel({ waiting, cancel: way }: Place, { actor, network }: Play)
   expect(network.met.map(({ aborted }) => aborted)).toEqual([true]);
 }
 
-/** What became of the cell, in the table's words. */
+/** The actual end of a cell, in the table's terms. */
 function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): Cell {
   const states = statesOf(play.actor);
   const drawnText = page === null ? '' : textOf(page);
@@ -155,14 +155,17 @@ function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): C
   };
 }
 
-/** Whether the typed text and its field are still there. */
+/** Whether the typed text and its field still exist. */
 function typedOf({ typed }: Place, { actor, app }: Play, page: string): string | null {
   if (!typed) return null;
   const isKept = typed.read(actor.getSnapshot().context, app) === typed.text;
   return isKept && page.includes(typed.field) ? 'preserved' : 'emptied';
 }
 
-/** Neither a loop nor a dead end: only calls that the place names are retried, and every state has an exit. */
+/**
+ * Checks that there is neither a loop nor a dead end: only calls that the place names are retried, and every state has
+ * an exit.
+ */
 async function endsWell({ place: name, fault, text }: Cell, place: Place, play: Play): Promise<void> {
   const { actor, app, network } = play;
   await passMinute();
@@ -176,12 +179,12 @@ async function endsWell({ place: name, fault, text }: Cell, place: Place, play: 
   await settle();
   await pass(3);
   const ends = [goodEndOf(name), ...(place.ends ?? [])];
-  // A flow that is over has said why, or shows another page.
+  // A flow that is over has shown the reason, or another page.
   const isWell =
     actor.getSnapshot().status === 'done'
       ? text !== null || app.navigations.length > 0
       : statesOf(actor).some((state) => ends.includes(state));
-  expect(isWell, `it rests at ${statesOf(actor).join(' and ')}`).toBe(true);
+  expect(isWell, `it is stuck in ${statesOf(actor).join(' and ')}`).toBe(true);
   actor.stop();
 }
 
@@ -191,7 +194,7 @@ function placeOf(name: string): Place {
   return place;
 }
 
-/** Where a call ends that is answered well at last. */
+/** The end of a call that succeeds at last. */
 function goodEndOf(name: string): string | undefined {
   return cells.find(({ place, fault }) => place === name && fault === 'slow')?.state;
 }

@@ -1,13 +1,13 @@
 import { html, json } from '../api/support.ts';
 
-/** What the server says where it refuses in its own words. */
+/** The server's message in an error. */
 export const serverMessage = 'The server says why.';
 
 export type Fault = {
-  /** What comes back; what the call is answered with in the end is `good`. */
+  /** The faulty response; `good` makes the response with which the call succeeds in the end. */
   readonly answer: (signal: AbortSignal, good: () => Response) => Response | Promise<Response>;
   readonly status?: number;
-  /** Meets one call only; the next one goes well. */
+  /** Affects one call only; the next one succeeds. */
   readonly once?: true;
 };
 
@@ -16,7 +16,7 @@ const refusal = (status: number): Fault => ({
   answer: () => json({ message: serverMessage, code: 'test', status }, status),
 });
 
-/** An answer of the right kind, in which no field is what it should be. */
+/** A response of the right shape in which every field has a wrong type. */
 const wrongFields = {
   token: 7,
   isVerified: 'yes',
@@ -29,14 +29,14 @@ const wrongFields = {
   profile: null,
 };
 
-/** Ends as a fetch does: by the signal alone. */
+/** A call without a response: as with fetch, only the signal ends it. */
 function never(signal: AbortSignal | undefined): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-/** Everything that can come in the place of a good answer. */
+/** Everything that can happen instead of a good response. */
 export const faults = {
   '401': refusal(401),
   '403': refusal(403),

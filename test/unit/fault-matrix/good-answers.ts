@@ -53,7 +53,7 @@ export const googleIdentity = {
   isOnlyWayIn: false,
 };
 
-/** Google, connected or not, and GitHub, which could be. */
+/** Google, connected or not, and GitHub, which isn't connected. */
 function bothProviders(isGoogleConnected: boolean) {
   const identities = isGoogleConnected ? [googleIdentity] : [];
   return [
@@ -62,7 +62,7 @@ function bothProviders(isGoogleConnected: boolean) {
   ];
 }
 
-/** What the backend answers when all is well, where the answer is read. */
+/** The backend's successful responses, for calls whose response is read. */
 export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   logIn: { token, isVerified: true, userId: 'u1' },
   profile,

@@ -38,11 +38,11 @@ export type Network = {
   readonly backend: Backend;
   /** The signal of every call that met the fault. */
   readonly met: AbortSignal[];
-  /** From now on all is well. */
+  /** Lets all later calls succeed. */
   readonly heal: () => void;
 };
 
-/** A backend of which one call fails, in one way, until it heals. */
+/** A backend in which one call fails with one fault, until it heals. */
 export function createNetwork(place: Place, fault: Fault): Network {
   const { route: faulty, goodOnes = 0, answers } = place;
   const met: AbortSignal[] = [];

@@ -3,27 +3,27 @@ import type { RouteName } from '../../../contract/routes.ts';
 import type { App } from '../app/app-support.ts';
 
 /**
- * What is expected of a call at a place, written by hand from the specification (§4 flows, §7 calls, §8 error
- * catalogue). What most faults have in common is said once in `cells.ts`.
+ * The expectations of a call at a place, written by hand from the specification (§4 flows, §7 calls, §8 error
+ * catalogue). `cells.ts` contains what most faults have in common.
  */
 type Outcome = {
-  /** Whenever no good answer came. Where the server refused in words of its own, they take the place of these. */
+  /** The end without a good response. A message from the server replaces this text. */
   readonly failed: End;
-  /** Once a good answer came. */
+  /** The end after a good response. */
   readonly good: End;
-  /** Where the person did not want to wait. */
+  /** The end where the user canceled. */
   readonly canceled: End;
-  /** Nothing of the answer is read: any that is no refusal is a good one. */
+  /** False where the response isn't read, so that any success counts as good. */
   readonly isAnswerRead?: false;
-  /** What else becomes of it, by one fault or several: `'404'`, `'no answer, offline'`. */
+  /** Exceptions, by one fault or several: `'404'`, `'no answer, offline'`. */
   readonly but?: Readonly<Record<string, Partial<End>>>;
 };
 
-/** What came of a call in the end; null, or missing, where there is nothing of the kind. */
+/** The end of a call; null or missing where a part doesn't apply. */
 export type End = {
-  /** Where the flow is then. */
+  /** The state of the flow. */
   readonly state: string;
-  /** Words that are seen on the screen. */
+  /** Text on the screen. */
   readonly text?: string | null;
   readonly toast?: string | null;
   /** The next page. */
@@ -32,37 +32,37 @@ export type End = {
   readonly session?: 'preserved' | 'ended' | 'started' | 'none';
   /** Whether the typed text is still there; missing where the flow succeeded. */
   readonly typed?: 'preserved' | 'emptied' | null;
-  /** What the client reports to the flow: `http {status}: its words`. */
+  /** The client's report to the flow: `http {status}: message`. */
   readonly client?: string | null;
 };
 
-/** Where a flow makes a call. */
+/** A place where a flow makes a call. */
 export type Place = {
   readonly route: RouteName;
-  /** The flow's screen, as `loadScreen` knows it; null where nothing is drawn. */
+  /** The flow's screen, by its name for `loadScreen`; null where it has none. */
   readonly screen: string | null;
-  /** The state that waits for the answer, and the id of its invoke; null where no state waits. */
+  /** The state that waits for the response, and the id of its invoke; null where no state waits. */
   readonly waiting: { readonly state: string; readonly actor: string } | null;
   /** Whether a user is signed in when the flow starts. */
   readonly signedIn?: true;
-  /** How many calls of the same route go well before this one. */
+  /** The number of calls of the same route that succeed before this one. */
   readonly goodOnes?: number;
-  /** What the backend answers here in the place of {@link goodAnswers}. */
+  /** The backend's responses here, instead of {@link goodAnswers}. */
   readonly answers?: Partial<Record<RouteName, unknown>>;
-  /** The ids that it uses in the place of the common ones. */
+  /** The ids that it uses instead of the common ones. */
   readonly ids?: Partial<Record<RouteName, string>>;
-  /** How often it is tried by itself where no answer comes, or one of a server in trouble (reading 3). */
+  /** The number of automatic attempts without a response, or with a temporary failure (reading 3). */
   readonly tries?: number;
-  /** After which faults it is tried once more within a minute, by itself (decision 051). */
+  /** The faults after which it is retried automatically within a minute (decision 051). */
   readonly triedLaterAfter?: readonly string[];
   readonly start: (app: App) => AnyActorRef;
   readonly cancel: AnyEventObject | null;
-  /** What a person does to try again; the events that the state does not know are left out. */
+  /** The user's events to try again; those that the state doesn't handle are skipped. */
   readonly again: readonly AnyEventObject[];
-  /** Other good ends, and states in which there is nothing to try again. */
+  /** Other good ends, and states that need no retry. */
   readonly ends?: readonly string[];
   readonly outcome: Outcome;
-  /** The typed text: its field on the screen, and where it is stored. */
+  /** The typed text: its field on the screen, and its place in storage. */
   readonly typed?: {
     readonly field: string;
     readonly text: string;

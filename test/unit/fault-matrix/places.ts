@@ -5,7 +5,7 @@ const files = import.meta.glob<Readonly<Record<string, Readonly<Record<string, P
 });
 const entries = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.entries<Place>));
 
-/** Every place where a call is made, by its name: what the files in `places/` export. */
+/** Every place where a call is made, by its name, from the files in `places/`. */
 export const places: Readonly<Record<string, Place>> = Object.fromEntries(entries);
 
 const names = entries.map(([name]) => name);

@@ -16,13 +16,13 @@ export type Play = {
   readonly app: App;
   readonly actor: AnyActorRef;
   readonly network: Network;
-  /** The client's last report to the flow, in a few words; null before the first. */
+  /** The client's last report to the flow, in short; null before the first. */
   readonly client: () => string | null;
-  /** Is there a token now, and was there one before? */
+  /** Whether there was a token before, and is one now. */
   readonly session: () => string;
 };
 
-/** Goes to a place over a network with a fault, until the call is sent. */
+/** Runs a place on a network with a fault until the call is sent. */
 export async function startPlay(place: Place, faultName: FaultName): Promise<Play> {
   fakeBrowser();
   setOnline(faultName !== 'offline');
@@ -51,19 +51,19 @@ export async function startPlay(place: Place, faultName: FaultName): Promise<Pla
   };
 }
 
-/** Lets everything happen that needs no time. */
+/** Runs everything that is due without advancing the time. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Lets a minute pass; what it repeats by itself would do so soon. */
+/** Advances the time by a minute, in which automatic retries would happen. */
 export async function passMinute(): Promise<void> {
   await pass(4);
   vi.advanceTimersByTime(56_000);
   await settle();
 }
 
-/** Lets time pass, second by second. */
+/** Advances the time second by second. */
 export async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1000);
@@ -71,13 +71,13 @@ export async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** The connection goes, or comes back. */
+/** Cuts or restores the connection. */
 export function setOnline(onLine: boolean): void {
   vi.stubGlobal('navigator', { onLine, language: 'en' });
   window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
 }
 
-/** Where a flow is: one state of each region. */
+/** The states of a flow: one for each region. */
 export function statesOf(actor: AnyActorRef): readonly string[] {
   return leavesOf(actor.getSnapshot() as AnyMachineSnapshot);
 }
@@ -87,7 +87,7 @@ export function toastTexts(toasts: readonly ToastRequest[]): string {
   return toasts.map(({ message }) => message).join(' / ');
 }
 
-/** What is drawn of a flow, as HTML; null where it draws nothing. */
+/** The HTML of a flow's screen; null where it has none. */
 export async function draw({ screen }: Place, { actor, app }: Play): Promise<string | null> {
   const Screen = screen === null ? null : await loadScreen(screen);
   if (!Screen) return null;
@@ -95,7 +95,7 @@ export async function draw({ screen }: Place, { actor, app }: Play): Promise<str
   return renderToString(<Screen actor={actor} beside={besideWith(app.session)} visit={visit} />);
 }
 
-/** The words of a page, as they are read. */
+/** The text of a page. */
 export function textOf(page: string): string {
   return page
     .replaceAll('<!-- -->', '')

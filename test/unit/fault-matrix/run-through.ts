@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { run } from '../app/app-support.ts';
 
-/** Starts a flow, and sends what the person does, one thing in each of these states. */
+/** Starts a flow, and sends it one of the user's events in each of these states. */
 export function runThrough(
   flow: AnyStateMachine,
   input: unknown,
@@ -20,11 +20,11 @@ export function runThrough(
   return actor;
 }
 
-/** Starts a section's flow, and sends it what the person does once its data is there. */
+/** Starts a section's flow, and sends it the user's events once its data is loaded. */
 export const runOnceLoaded = (flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) =>
   sendOnceLoaded(run(flow, undefined), ...events);
 
-/** Sends a section’s flow what the person does once its data is there. */
+/** Sends a section’s flow the user's events once its data is loaded. */
 export function sendOnceLoaded(actor: ReturnType<typeof run>, ...events: readonly AnyEventObject[]) {
   let left = events;
   actor.subscribe((snapshot) => {

@@ -12,7 +12,7 @@ import { fit, keepInSight, lookAt, opening, pan, zoom } from '../../../src/inspe
 import { filesUnder } from '../../support/syntax.ts';
 
 describe('the list of flows', () => {
-  test('has every machine, each with its purpose and where it comes from', () => {
+  test('has every machine, each with its purpose and its source', () => {
     const machines = filesUnder('machines').flatMap((file) => {
       const [, group = '', name = '', kind = ''] =
         /^machines\/([^/]+)\/(?:.+\/)?([^/]+)\.(machine|lifecycle)\.ts$/u.exec(file) ?? [];
@@ -44,7 +44,7 @@ describe('the list of flows', () => {
     ]);
   });
 
-  test('takes a description apart', () => {
+  test('splits a description into its parts', () => {
     expect(readDescription('Four boxes, one digit each (spec §5).')).toEqual({
       purpose: 'Four boxes, one digit each.',
       source: 'spec §5',
@@ -96,7 +96,7 @@ describe('the window on a chart', () => {
     expect(zoom(view, 100, { x: 0, y: 0 }).scale).toBe(3);
   });
 
-  test('brings what is looked at towards the middle, and moves for nothing that is seen', () => {
+  test('moves the focused part towards the middle, unless it is visible', () => {
     const area = { x: 500, y: 2000, width: 100, height: 100 };
     const view = lookAt({ x: 0, y: 0, scale: 0.1 }, area, picture, window);
     expect(view.x + 550 * view.scale).toBeCloseTo(400);
@@ -105,7 +105,7 @@ describe('the window on a chart', () => {
     expect(keepInSight(pan(view, 5000, 0), area, picture, window)).toEqual(view);
   });
 
-  test('leaves no empty ground at one side while the chart is cut off at the other', () => {
+  test('leaves no empty space at one side while the chart is cut off at the other', () => {
     const corner = { x: 900, y: 2900, width: 100, height: 100 };
     const { x, y, scale } = lookAt({ x: 0, y: 0, scale: 1 }, corner, picture, window);
     expect(x + picture.width * scale).toBeCloseTo(window.width - 24);
@@ -171,7 +171,7 @@ describe('the history of an entity', () => {
   });
   const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, nothingYet);
 
-  test('lights up on its lifecycle’s chart: where it is, and all that it took', () => {
+  test('highlights the current state and all taken transitions on its lifecycle’s chart', () => {
     const state = heard(
       shown('/a', { project: { state: 'closed', history } }),
       shown('/b', { project: null }),
@@ -185,7 +185,7 @@ describe('the history of an entity', () => {
     });
   });
 
-  test('has what its page has read of earlier times, and no other entity’s', () => {
+  test('contains the earlier entries that its page has loaded, and no other entity’s', () => {
     const read = (entityId: string, items: readonly unknown[]): FromPage => {
       const message = shown('/a', { of: { entity: 'project', entityId }, items });
       if (message.kind !== 'happened') throw new Error('Nothing happened.');
@@ -202,7 +202,7 @@ describe('the history of an entity', () => {
     );
   });
 
-  test('is that of the page that moved last', () => {
+  test('is that of the latest page', () => {
     const older = shown('/a', { project: { history } });
     const newer = shown('/b', { project: { history: history.slice(0, 2) } });
     const lit = litByHistory(heard(older, newer), chartOf(lifecycle));
@@ -210,7 +210,7 @@ describe('the history of an entity', () => {
     expect(lit?.lit.active).toEqual(new Set(['open']));
   });
 
-  test('is nothing where no page has one', () => {
+  test('is null where no page has one', () => {
     const without = heard(shown('/a', { project: { state: 'open' } }), shown('/b', null));
     expect(litByHistory(without, chartOf(lifecycle))).toBeNull();
   });
@@ -239,7 +239,7 @@ describe('the pages’ reports', () => {
   });
   const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, nothingYet);
 
-  test('lights up where the actor is and what it took last, until it is left', () => {
+  test('highlights the actor’s states and its last transition, until it is left', () => {
     const now = heard(happened(1), happened(2, { active: ['admitted'], status: 'done' }));
     expect(litBy(actorOf(now, 'verifyEmail'))).toEqual({
       active: new Set(['admitted']),

@@ -6,7 +6,7 @@ import { checkProperty } from '../../support/random-input.ts';
 
 type Line = built.Line;
 const [milestoneId, developerId, companyId, paymentId, payoutId] = ['m', 'd', 'c', 'p', 'o'] as const;
-/** `held m +1000`, as §M6 writes it. */
+/** Writes lines like §M6: `held m +1000`. */
 const described = (lines: readonly Line[]) =>
   lines.map(({ account, subject, amount }) =>
     [account, ...(subject === null ? [] : [subject]), `${amount > 0n ? '+' : ''}${amount}`].join(' '),
@@ -118,12 +118,12 @@ describe('the transactions of §M6', () => {
 const amount = fc.integer({ min: 1, max: 10_000_000 });
 const perMille = fc.nat({ max: 999 });
 const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + line.amount, 0n);
-/** What is shown of an account after transactions. */
+/** The shown balance of an account after transactions. */
 const shown = (account: string, ...lines: readonly (readonly Line[])[]) =>
   -sum(lines.flat().filter((line) => line.account === account));
 
 describe('no money is lost or created', () => {
-  test('where a milestone is funded and shared, whatever its amount, fee and parts', async () => {
+  test('where a milestone of any amount and fee is funded and split', async () => {
     await checkProperty(
       fc.property(amount, perMille, fc.double({ min: 0, max: 1, noNaN: true }), (whole, rate, share) => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };
@@ -161,7 +161,7 @@ describe('no money is lost or created', () => {
           expect(shown(name, lines)).toBeLessThanOrEqual(0n);
           expect(-shown(name, lines)).toBeLessThanOrEqual(max);
         }
-        // A company owes only money that is gone.
+        // A company only owes money that has been paid out.
         const left = sumOf(known) - BigInt(taken);
         expect(-shown('receivable', lines)).toBe(left < 0n ? -left : 0n);
         // When won, each balance is restored.
@@ -171,7 +171,7 @@ describe('no money is lost or created', () => {
         const won = built.chargebackWon({ amount: taken, ...parts }, { ...now, owedBack: known.refunding });
         for (const name of [...Object.keys(known), 'receivable', 'provider'])
           expect(shown(name, lines, won)).toBe(0n);
-        // The refund arrived in between, and then it was won: no one owes anything.
+        // The refund arrived in between, and then the chargeback was won: no one owes anything.
         const sent = built.refundAfterChargeback(known.refunding, now);
         const wonThen = built.chargebackWon({ amount: taken, ...parts }, { ...of, owedBack: 0n });
         expect(shown('receivable', lines, sent, wonThen)).toBe(0n);

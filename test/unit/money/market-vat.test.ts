@@ -23,7 +23,7 @@ describe('the VAT that a fee contains (§M5), half up to the minor unit', () => 
     expect(vatIn(fee, perMille)).toBe(vat);
   });
 
-  test('is never half a unit off, whatever the fee and the rate', async () => {
+  test('is never half a unit off, for any fee and rate', async () => {
     await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 500 }), (fee, perMille) => {
         const whole = 1_000n + BigInt(perMille);

@@ -13,10 +13,10 @@ import { validInput } from '../../support/valid-input.ts';
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** What the client takes from an answer: on purpose it takes more than our backend sends. */
+/** The client's schemas for responses, which deliberately accept more than our backend sends. */
 const readings = new Set<z.ZodMiniType>(Object.values(routes).map(({ reads }) => reads));
 
-/** Every schema of the contract, and those that only a route has. */
+/** Every API schema, including those that only a route has. */
 const schemas = new Map<string, z.ZodMiniType>();
 for (const [name, value] of Object.entries({ ...account, ...contact, ...profile, ...socialSignIn }))
   if (isSchema(value) && !readings.has(value)) schemas.set(name, value);
@@ -26,7 +26,7 @@ for (const [name, route] of Object.entries(routes)) {
 }
 
 describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) => {
-  test('refuses or takes any value, and never fails', () =>
+  test('rejects or accepts any value, and never throws', () =>
     checkProperty(
       fc.property(fc.oneof(fc.anything(), anyJson()), (value) => {
         expect(typeof schema.safeParse(value).success).toBe('boolean');
@@ -34,7 +34,7 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
       25,
     ));
 
-  test('takes what fits, the same again after a journey as JSON, and nothing that it doesn’t name', () =>
+  test('accepts valid values, equally after a round trip as JSON, and drops unknown fields', () =>
     checkProperty(
       fc.property(validInput(schema), anyJson(), (value, more) => {
         const taken = schema.parse(value);
@@ -46,7 +46,7 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
       25,
     ));
 
-  test('refuses or takes what nearly fits, and never fails', () =>
+  test('rejects or accepts nearly valid values, and never throws', () =>
     checkProperty(
       fc.property(validInput(schema), fc.nat(), anyJson(), (value, at, other) => {
         const altered = structuredClone(value) as Record<string, unknown>;
@@ -60,10 +60,10 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
     ));
 });
 
-describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
+describe('the parts that the client reads', { timeout: propertyTimeoutMs }, () => {
   const read = Object.entries<Route>(routes).filter(([, { reads }]) => reads !== statusOnly);
 
-  test.each(read)('of %s takes every answer of our own backend', (_, { answer, reads }) =>
+  test.each(read)('of %s accepts every response of our own backend', (_, { answer, reads }) =>
     checkProperty(
       fc.property(validInput(answer), (value) => {
         expect(reads.safeParse(JSON.parse(JSON.stringify(value))).error).toBeUndefined();
@@ -72,7 +72,7 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ),
   );
 
-  test.each(read)('of %s is the same when it is read again, and nothing makes it fail', (_, { reads }) =>
+  test.each(read)('of %s is the same when it is read again, and never throws', (_, { reads }) =>
     checkProperty(
       fc.property(anyJson(), (value) => {
         const { data } = reads.safeParse(value);
@@ -82,7 +82,7 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ),
   );
 
-  test('of a profile is any object, and its fields are what their types say (reading 13)', () =>
+  test('of a profile are any object, with fields of the declared types (reading 13)', () =>
     checkProperty(
       fc.property(anyJson(), anyJson(), anyJson(), (email, userId, more) => {
         const taken = account.profile.parse({ email, userId, more });
@@ -93,6 +93,6 @@ describe('what the client reads', { timeout: propertyTimeoutMs }, () => {
     ));
 });
 
-test('there are schemas', () => {
+test('the contract has schemas', () => {
   expect(schemas.size).toBeGreaterThan(30);
 });

@@ -22,7 +22,7 @@ describe('the paste rule', { timeout: propertyTimeoutMs }, () => {
   }
   const digits = fc.stringMatching(/^\s{0,2}[0-9]{0,6}\s{0,2}\D?$/);
 
-  test('takes the first four characters, when these are digits, and nothing else', () =>
+  test('accepts the first four characters if they are digits, and nothing else', () =>
     checkProperty(
       fc.property(fc.oneof(digits, anyText()), (text) => {
         const pasted = pastedDigits(text);
@@ -45,13 +45,13 @@ describe('the redirect rule', { timeout: propertyTimeoutMs }, () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<Profile>;
 
-  test('leads from any profile to a page of our own, whatever the backend says', () =>
+  test('leads from any profile to a page of our own', () =>
     checkProperty(
       fc.property(profile, (one) => {
         const path = redirectPath(one);
         const url = new URL(path, 'https://site.example');
         expect(url.origin).toBe('https://site.example');
-        // Nothing of an id may be read as a part of the path: not its slashes, not its dots.
+        // No part of an id may act as a part of the path: neither its slashes nor its dots.
         expect(url.pathname + url.search + url.hash).toBe(path);
         if (path === '/') return;
         expect(path).toMatch(
@@ -84,12 +84,12 @@ describe('a consent record', { timeout: propertyTimeoutMs }, () => {
       }),
     ));
 
-  test('with any contents is a whole choice or none', () =>
+  test('with any contents is a complete choice or none', () =>
     checkProperty(
       fc.property(choice, moment, fc.constantFrom(...fields), anyJson(), (one, now, field, other) => {
         const written = consentRecord(one, now);
         const read = storedChoice({ ...written, [field]: other }, now + yearMs / 2);
-        // A boolean for a boolean is another choice; anything else that was altered makes it none.
+        // A changed boolean is another choice; any other change makes the record invalid.
         const isChoice = field in one && typeof other === 'boolean';
         const isSame = other === written[field];
         expect(read).toEqual(isChoice || isSame ? { ...one, ...(isChoice && { [field]: other }) } : null);
@@ -116,7 +116,7 @@ describe('the strength of a password', { timeout: propertyTimeoutMs }, () => {
       200,
     ));
 
-  test('lets a pair of passwords pass exactly when the contract takes it and it has three points', () =>
+  test('accepts a pair of passwords exactly when the API schema does and it has three points', () =>
     checkProperty(
       fc.property(anyText(), (password) => {
         const isTaken =

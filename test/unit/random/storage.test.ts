@@ -27,8 +27,8 @@ beforeEach(() => {
   web = new FakeStorage();
 });
 
-describe('what is stored', { timeout: propertyTimeoutMs }, () => {
-  test('comes back after a reload, whatever it is', () =>
+describe('a stored value', { timeout: propertyTimeoutMs }, () => {
+  test('is restored after a reload', () =>
     checkProperty(
       fc.property(anyName, anyJson(), (name, value) => {
         openItems().write(name, value);
@@ -37,7 +37,7 @@ describe('what is stored', { timeout: propertyTimeoutMs }, () => {
       100,
     ));
 
-  test('gives nothing when it was altered in any way, and says so in the log (spec §8)', async () => {
+  test('can’t be read after any change, which is logged (spec §8)', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // A lone surrogate is not valid UTF-8; a dot and an equals sign have a meaning here.
     const alien = fc.oneof(anyText(4), fc.constantFrom('\uD800', '.', '='));
@@ -66,7 +66,7 @@ describe('what is stored', { timeout: propertyTimeoutMs }, () => {
     );
   });
 
-  test('gives nothing under another name', async () => {
+  test('can’t be read under another name', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await checkProperty(
       fc.property(anyName, anyName, anyJson(), (name, other, value) => {

@@ -79,7 +79,7 @@ describe('the front matter of a page', { timeout: propertyTimeoutMs }, () => {
     }
   }
 
-  test('that is anything else is refused with the name of the file', () =>
+  test('in any other form is rejected with the name of the file', () =>
     checkProperty(
       fc.property(anyText(200), anyText(40), (text, head) => {
         for (const source of [text, `---\n${head}\n---\n${text}`])

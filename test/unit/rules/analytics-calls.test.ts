@@ -59,11 +59,11 @@ describe('tracked events carry userId, role and email (spec §1, reading 17)', (
     expect(call).toMatchObject({ properties: { cta: 'hire', ...anonymous } });
   });
 
-  test('of the account just made, where the event says whose', () => {
+  test('of the new account, where the event names it', () => {
     expect(captureCall({ event: 'SIGN_UP', person: ada, at: 5 }, null)).toMatchObject({ properties: ada });
   });
 
-  test('a person is known by userId, else by externalId', () => {
+  test('a user is identified by userId, or else by externalId', () => {
     expect(personOf({ externalId: 'x1', role: 'DEVELOPER' })).toEqual({
       userId: 'x1',
       role: 'DEVELOPER',

@@ -8,7 +8,7 @@ import {
 import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
 
-test('a form contains what a developer writes, and nothing else of a draft', () => {
+test('a form contains a developer’s input, and nothing else of a draft', () => {
   expect(applicationValues(storedDraft)).toEqual(wholeProposal);
 });
 
@@ -22,12 +22,12 @@ test('a form with only blanks is no loss', () => {
   expect(isWritten({ ...blank, milestones: [{ title: '', amount: 0, days: null }] })).toBe(true);
 });
 
-test('white space around a text says nothing', () => {
+test('white space around a text is ignored', () => {
   expect(saysTheSame(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
   expect(saysTheSame(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
 });
 
-test('there is an answer for each question that the project asks now', () => {
+test('there is an answer for each current question of the project', () => {
   expect(answering(wholeProposal, askingClinic)).toEqual(wholeProposal);
   expect(answering({ letter: 'a' }, askingClinic)).toEqual({ letter: 'a', answers: [''] });
   expect(answering(wholeProposal, clinic).answers).toEqual([]);

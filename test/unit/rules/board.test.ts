@@ -31,7 +31,7 @@ test('every state of an application has its column', () => {
   });
 });
 
-test('the actions are what the server allows, where the project is open and no offer is made', () => {
+test('the actions are those that the server allows, where the project is open and no offer is made', () => {
   const ended = { ...dana, project: { ...dana.project, state: 'closed' } };
   expect(movesOf(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
   expect(movesOf(dana, true)).toEqual(['shortlist', 'decline']);

@@ -13,7 +13,7 @@ const analytics = { ...noConsent, analytics: true };
 const marketing = { ...noConsent, marketing: true };
 const functional = { ...noConsent, functional: true };
 
-describe('what each category gates', () => {
+describe('the parts that each category gates', () => {
   test.each<[GatedPart, boolean, boolean, boolean]>([
     ['analyticsClient', true, false, false],
     ['sessionReplay', true, false, false],

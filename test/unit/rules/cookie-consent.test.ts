@@ -39,7 +39,7 @@ describe('the record of a choice (spec §3)', () => {
     expect(storedChoice(stored, now + 365 * day + 1)).toBeNull();
   });
 
-  test('takes no more out of a choice than the three categories', () => {
+  test('contains only the three categories of a choice', () => {
     expect(Object.keys(consentRecord({ ...fullConsent, extra: 1 } as typeof fullConsent, now))).toHaveLength(
       6,
     );
@@ -59,7 +59,7 @@ describe('a stored record counts (spec §4)', () => {
   });
 });
 
-describe('the person is asked again (spec §4)', () => {
+describe('the user is asked again (spec §4)', () => {
   const without = (field: keyof typeof record) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
 

@@ -36,7 +36,7 @@ describe('the message of a failed call (spec §8)', () => {
   });
 });
 
-test('no answer is distinguished from a bad one, and no connection from no answer', () => {
+test('a missing response is distinguished from an error, and being offline from a missing response', () => {
   const [network, offline] = [
     { kind: 'network', message: null },
     { kind: 'offline', message: null },
@@ -50,7 +50,7 @@ test('no answer is distinguished from a bad one, and no connection from no answe
   expect([network, offline].map(isOfflineFailure)).toEqual([false, true]);
 });
 
-test('only our own code says that a password was refused', () => {
+test('only our own code means that a password was rejected', () => {
   const refusal = { ...http(422, 'No.'), code: 'passwordRefused' };
   expect([refusal, { ...refusal, status: 400 }].map(isPasswordRefusal)).toEqual([true, true]);
   const others = [

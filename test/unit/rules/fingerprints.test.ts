@@ -9,7 +9,7 @@ import { contract } from '../../model/marketplace/contract-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
 
-test('another version and another application are seen', () => {
+test('another version and another application are detected', () => {
   const project = { id: 'p1', version: 5, applications: { live: 2, unopened: 1 } };
   const texts = [
     project,
@@ -20,7 +20,7 @@ test('another version and another application are seen', () => {
   expect(new Set(texts).size).toBe(4);
 });
 
-test('another version of an application and another revision of its project are seen', () => {
+test('another version of an application and another revision of its project are detected', () => {
   const { project, version } = sentApplication;
   const texts = [
     sentApplication,
@@ -30,13 +30,13 @@ test('another version of an application and another revision of its project are 
   expect(new Set(texts).size).toBe(3);
 });
 
-test('another version of a contract and of each of its milestones is seen', () => {
+test('another version of a contract and of each of its milestones is detected', () => {
   const texts = [
     contract,
     { ...contract, version: contract.version + 1 },
     ...contract.milestones.map(({ id }) => ({
       ...contract,
-      // Two steps, to be distinguished from one of the contract.
+      // Two versions further, to distinguish it from a change of the contract.
       milestones: contract.milestones.map((one) => (one.id === id ? { ...one, version: 3 } : one)),
     })),
   ].map(contractFingerprint);
@@ -48,7 +48,7 @@ const forYou = clinic.forYou ?? { isSaved: false, skills: [], ownHours: null, ap
 const application = { id: 'a1', state: 'submitted', projectRevision: 1 };
 const applied = { ...clinic, forYou: { ...forYou, application } };
 
-test('a project reads otherwise after everything that happens to it or that its reader does', () => {
+test('a project’s fingerprint changes with every event, and with every action of its reader', () => {
   const texts = [
     clinic,
     { ...clinic, version: clinic.version + 1 },
@@ -61,7 +61,7 @@ test('a project reads otherwise after everything that happens to it or that its 
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('a visitor reads it like a user who did nothing with it', () => {
+test('a visitor’s fingerprint equals that of a user who did nothing with it', () => {
   const { forYou: _, ...visited } = clinic;
   expect(projectPageFingerprint(visited)).toBe(projectPageFingerprint(clinic));
 });

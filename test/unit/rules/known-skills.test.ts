@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spellSkill } from '../../../machines/rules/marketplace/known-skills.ts';
 
-test('a skill that we know has one spelling', () => {
+test('a listed skill has one spelling', () => {
   expect(['typescript', 'NODE.JS', 'go', 'Event sourcing'].map(spellSkill)).toEqual([
     'TypeScript',
     'Node.js',

@@ -24,7 +24,7 @@ describe('the fee of a milestone (§M6), half up to the minor unit', () => {
     expect(feeOf(amount, perMille)).toBe(fee);
   });
 
-  test('is never half a unit off, whatever the amount and the rate', async () => {
+  test('is never half a unit off, for any amount and rate', async () => {
     await checkProperty(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 999 }), (amount, perMille) => {
         const off = BigInt(feeOf(amount, perMille)) * 1_000n - BigInt(amount) * BigInt(perMille);
@@ -50,7 +50,7 @@ describe('the charged part of a fee where the amount is shared', () => {
     expect(feePart(fee, part, amount)).toBe(charged);
   });
 
-  test.each([-1n, 1_001n])('isn’t made for %i of 1000', (part) => {
+  test.each([-1n, 1_001n])('is rejected for %i of 1000', (part) => {
     expect(() => feePart(80n, part, 1_000n)).toThrow(RangeError);
   });
 });

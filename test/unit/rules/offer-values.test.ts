@@ -16,7 +16,7 @@ test('an offer starts with the proposal', () => {
   });
 });
 
-test('a new milestone is another one than those that are there', () => {
+test('a new milestone differs from the existing ones', () => {
   const [, second] = offerFrom(dana).milestones;
   expect(emptyMilestone([]).key).toBe(0);
   expect(emptyMilestone(second ? [second] : [])).toEqual({

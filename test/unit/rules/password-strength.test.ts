@@ -51,7 +51,7 @@ describe('the strength of a new password (spec §5)', () => {
   });
 });
 
-describe('what keeps a pair of new passwords from being accepted (spec §5)', () => {
+describe('why a pair of new passwords isn’t accepted (spec §5)', () => {
   test.each([
     ['aaaaaA1!', 'aaaaaA1', 'Passwords do not match'],
     ['a', 'b', 'Passwords do not match'],

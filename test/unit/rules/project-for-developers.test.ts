@@ -3,7 +3,7 @@ import { fieldsChangedSince } from '../../../machines/client-rules/marketplace/p
 import { whyNotApply } from '../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { appliedClinic, clinic, closedClinic, ownClinic } from '../../model/marketplace/search-samples.ts';
 
-test('what was changed since a revision is what its later edits have changed, in the order of the form', () => {
+test('the changes since a revision are those of its later edits, in the order of the form', () => {
   expect(fieldsChangedSince(appliedClinic, 3)).toEqual([]);
   expect(fieldsChangedSince(appliedClinic, 2)).toEqual(['budgetMax']);
   expect(fieldsChangedSince(appliedClinic, 1)).toEqual(['title', 'budgetMax']);

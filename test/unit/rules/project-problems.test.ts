@@ -10,7 +10,7 @@ import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.
 
 const whole = projectValues(wholeDraft);
 
-test('all that is missing before a project can be published is named at once', () => {
+test('all requirements that a project lacks are named at once', () => {
   expect(publishProblems(whole)).toEqual({});
   expect(Object.keys(publishProblems(projectValues(emptyDraft)))).toEqual([
     'title',

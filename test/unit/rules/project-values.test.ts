@@ -4,17 +4,17 @@ import { wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 const values = projectValues(wholeDraft);
 
-test('a form that says what the project says has changed nothing', () => {
+test('a form with the project’s values has no changes', () => {
   expect(changedFields(wholeDraft, values)).toEqual([]);
   expect(changedFields(wholeDraft, { ...values, title: ` ${wholeDraft.title}\n` })).toEqual([]);
 });
 
-test('every field that says something else is named', () => {
+test('every changed field is named', () => {
   const changed = { ...values, title: 'Another', skills: ['PostgreSQL', 'TypeScript'], deadline: null };
   expect(changedFields(wholeDraft, changed)).toEqual(['title', 'skills', 'deadline']);
 });
 
-test('a form contains what a company writes, and nothing else of a project', () => {
+test('a form contains a company’s input, and nothing else of a project', () => {
   expect(Object.keys(values)).not.toContain('state');
   expect(Object.keys(values)).toHaveLength(11);
 });

@@ -26,13 +26,13 @@ describe('the form of a revision (§M3, revise)', () => {
     ]);
   });
 
-  test('is there until the company decides, while the project is open', () => {
+  test('is available until the company decides, while the project is open', () => {
     expect(whyNotRevise(sentApplication, takenClinic)).toBeNull();
     expect(whyNotRevise(shortlistedApplication, takenClinic)).toBe('decided');
     expect(whyNotRevise(sentApplication, closedTaken)).toBe('ended');
   });
 
-  test('says nothing new with the same words for the same project', () => {
+  test('has no changes with the same values for the same project', () => {
     const values = sentValues(sentApplication, takenClinic);
     expect(
       isNoRevision({ ...values, letter: ` ${sentApplication.letter} ` }, sentApplication, takenClinic),

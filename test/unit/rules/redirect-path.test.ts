@@ -21,7 +21,7 @@ describe('the redirect rule (spec §2)', () => {
     [developer, '/complete-developer-profile/u1'],
     [{ ...corporate, companyProfiles: [] }, '/complete-company-profile/u1'],
     [{ ...developer, developerProfiles: [] }, '/complete-developer-profile/u1'],
-    // A list that belongs to the other role, or is no list, completes nothing (reading 13).
+    // A list of the other role, or a value that isn't a list, doesn't make a profile complete (reading 13).
     [{ ...corporate, developerProfiles: one }, '/complete-company-profile/u1'],
     [{ ...developer, companyProfiles: one }, '/complete-developer-profile/u1'],
     [{ ...developer, developerProfiles: { length: 1 } }, '/complete-developer-profile/u1'],

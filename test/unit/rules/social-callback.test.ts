@@ -18,7 +18,7 @@ describe('why a social sign-in brought no token', () => {
     expect(refusalMessage(code, provider)).toBe(expected);
   });
 
-  test('every error of the contract has words of its own, which name the provider', () => {
+  test('every error of the contract has its own message, which names the provider', () => {
     const codes: Record<SocialError, true> = {
       access_denied: true,
       email_missing: true,
@@ -32,7 +32,7 @@ describe('why a social sign-in brought no token', () => {
     for (const message of said) expect(message).toContain('GitHub');
   });
 
-  test('nothing of the address is ever shown', () => {
+  test('no part of the address is ever shown', () => {
     expect(refusalMessage('Call +1 555 0100', 'evil.example')).not.toMatch(/555|evil/);
     expect(refusalMessage('access_denied', 'evil.example')).not.toMatch(/evil/);
   });

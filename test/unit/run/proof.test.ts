@@ -29,7 +29,7 @@ describe('a shard', () => {
   });
 });
 
-describe('what a shard depends on', () => {
+describe('the dependencies of a shard', () => {
   const sources = readSources();
   const shards = allShards(sources);
 
@@ -56,7 +56,7 @@ describe('what a shard depends on', () => {
     },
   );
 
-  test('has the same hash while nothing changes, and another one after any change', () => {
+  test('has the same hash while nothing changes, and another after any change', () => {
     const [one, other] = ['contract/paths.ts', 'contract/brand.ts'].map((file) =>
       sources.hashOf({ imports: [], files: [file] }),
     );

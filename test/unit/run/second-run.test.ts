@@ -16,7 +16,7 @@ const failing = (count: number) =>
 const worth = (suite: RunReport, ...others: readonly RunReport[]) =>
   isWorthRepeating(suite, [...others, suite]);
 
-describe('the failed tests of a suite run once more', () => {
+describe('the failed tests of a suite run again', () => {
   test('up to ten of a run', () => {
     expect(worth(failing(10))).toBe(true);
     expect(worth(failing(11))).toBe(false);
@@ -62,7 +62,7 @@ describe('after a second run, a test', () => {
     expect(status(report(record('a', 'passed'), record('b', 'failed')))).toEqual(['flaky', 'failed']);
   });
 
-  test('can’t hide what failed outside of it', () => {
+  test('can’t hide a failure outside of it', () => {
     expect(joinRuns(first, { tests: [], errors: ['no server'] }).errors).toEqual(['no server']);
   });
 });
@@ -83,7 +83,7 @@ describe('at the end of a run', () => {
     expect(ended(...flaky(4))).toMatchObject({ passed: 4, failed: 1 });
   });
 
-  test('what failed, was skipped or went wrong outside of a test makes it red', () => {
+  test('a failed or skipped test, or an error outside of tests, makes it red', () => {
     expect(ended(record('a', 'failed', 'Error: wrong'), record('b', 'skipped'))).toMatchObject({ failed: 2 });
     const broken = { name: 'browser tests', report: { tests: [], errors: ['no server'] }, seconds: 1 };
     const { failed } = endOfRun([broken], '');

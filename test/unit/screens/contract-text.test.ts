@@ -74,7 +74,7 @@ test('the reader is ‘You’', () => {
   );
 });
 
-test('a declined application says why', () => {
+test('a declined application shows the reason', () => {
   const declined = { ...sentApplication, state: 'declined' };
   expect(nextStepOf(declined)).toBe('Cora Ltd declined it.');
   const history = [
@@ -96,14 +96,14 @@ test('proposed, canceled and refunded milestones aren’t paid; a split one is p
     );
     expect(having({ state }, { state })).toBeNull();
   }
-  // A third of €6,000 to the developer, and a third of the fee of €480 is charged.
+  // A third of €6,000 goes to the developer, and a third of the fee of €480 is charged.
   const split = { version: 1, by: 'company', toDeveloper: 200_000, toCompany: 400_000 };
   expect(having({ state: 'canceled' }, { state: 'settled', split })).toBe(
     'You pay €2,160: €2,000 is for Dana, €160 is our fee, returned if the work is refunded.',
   );
 });
 
-test('each side sees what it pays or gets, and what comes next', () => {
+test('each side sees its amount, and the next step', () => {
   expect(fundsText(contract)).toBe('You receive exactly €9,000. Cora Ltd pays our fee on top.');
   expect(fundsText(companysContract)).toBe(
     'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.',

@@ -33,7 +33,7 @@ async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[
   vi.stubGlobal('navigator', { language: 'en' });
   const model = models.find((other) => other.flow === flow);
   const Screen = await loadScreen(flow);
-  if (!model || !Screen) throw new Error(`Nothing draws ${flow}.`);
+  if (!model || !Screen) throw new Error(`${flow} has no screen.`);
   return scenesOf(model).map(({ state, given, snapshot }) => {
     const props = { actor: standIn(snapshot), beside, visit: visits[given] as never };
     const element = <Screen {...props} />;
@@ -59,7 +59,7 @@ function scenesOf(model: FlowModel): readonly Scene[] {
   return [...scenes.values()];
 }
 
-/** An actor that rests in a snapshot. */
+/** An actor that stays in a snapshot. */
 function standIn(snapshot: AnyMachineSnapshot): AnyActorRef {
   const actor: Partial<AnyActorRef> = {
     getSnapshot: () => snapshot,

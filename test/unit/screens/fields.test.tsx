@@ -3,8 +3,8 @@ import { chosenScreens, screens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
 /**
- * Every field of every form, as browsers, on-screen keyboards and password managers see it: its label, then
- * its description. A field is listed once for each form of its description.
+ * Every field of every form, as browsers, on-screen keyboards and password managers see it: its label, then its
+ * attributes. A field is listed once for each variant.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
   'account-name': ['Full name: type=text name=name autocomplete=name'],

@@ -25,7 +25,7 @@ const through = (...states: readonly string[]): readonly HistoryEntry[] =>
   }));
 const drawn = (of: Charted, ...states: readonly string[]) =>
   renderToStaticMarkup(<HistoryChart of={of} entries={through(...states)} />);
-/** The part of a picture that starts there, up to the next of its kind. */
+/** The part of a picture from a start to the next element of its kind. */
 const part = (svg: string, start: string) => {
   const [, rest = ''] = svg.split(start);
   return rest.split('</g>')[0] ?? '';

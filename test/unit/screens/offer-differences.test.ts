@@ -23,7 +23,7 @@ const compared = (milestones: readonly { title: string; amount: number; days: nu
   };
 };
 
-describe('an offer beside what was proposed', () => {
+describe('an offer compared to the proposal', () => {
   test('is the same', () => {
     expect(compared(proposed)).toEqual({ differences: [[], []], leftOut: [] });
   });
@@ -45,7 +45,7 @@ describe('an offer beside what was proposed', () => {
     });
   });
 
-  test('has another title in the place of one that was proposed, and leaves one out', () => {
+  test('has another title in place of a proposed one, and omits one', () => {
     expect(compared([{ title: 'Ledger', amount: 300_000, days: 10 }])).toEqual({
       differences: [['You called it ‘Audit trail’']],
       leftOut: ['Charging by events'],

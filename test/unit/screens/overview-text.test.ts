@@ -30,7 +30,7 @@ describe('a company’s task', () => {
     expect(companyNeeds(emptyOverview)).toEqual([]);
   });
 
-  test('says how many applications wait in projects that aren’t listed', () => {
+  test('counts the pending applications of projects that aren’t listed', () => {
     const { unread } = companyOverview.company;
     const more = {
       ...emptyOverview,
@@ -67,7 +67,7 @@ describe('a company’s task', () => {
   });
 });
 
-test('a project says how many applications are new, and until when it is open', () => {
+test('a project shows its number of new applications, and its end date', () => {
   const [project] = companyOverview.company.projects.items;
   if (!project) throw new Error('The sample has no project.');
   expect(projectDetails(project)).toEqual(['4 applications, 3 new', 'open until 26 December 2026']);

@@ -12,13 +12,13 @@ import { earlier, failedBefore, ready, requested } from '../../model/marketplace
 const [later, matured, first] = ready.entries.items as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
 const still = { pending: 0, available: 0, onItsWay: 0 };
 
-describe('what is pending', () => {
+describe('pending money', () => {
   const [part] = ready.balance.maturing;
   if (!part) throw new Error('Nothing is pending.');
 
   const linesOf = (...maturing: (typeof part)[]) => pendingLines({ ...ready.balance, maturing });
 
-  test('says when it becomes available, or each part of it', () => {
+  test('shows when it becomes available, or each part of it', () => {
     const frozen = { ...part, availableAt: null };
     expect(linesOf(part)).toEqual(['It’s yours, and becomes available on 23 November, 10:00.']);
     expect(linesOf(frozen)).toEqual([
@@ -75,7 +75,7 @@ describe('a movement', () => {
   });
 });
 
-describe('what was earned', () => {
+describe('earned money', () => {
   test('is summed by month, as far as every movement of it is known', () => {
     const items = [later, matured, first, { ...earlier, at: '2026-09-06T10:00:00.000Z' }];
     const whole = [
@@ -84,7 +84,7 @@ describe('what was earned', () => {
       { month: '2026-11', amount: 230_000 },
     ];
     expect(earnedMonths({ items, nextCursor: null })).toEqual(whole);
-    // More of September may come.
+    // Further pages may contain more of September.
     expect(earnedMonths({ items, nextCursor: 'before 1' })).toEqual(whole.slice(2));
     expect(earnedMonths({ items: [], nextCursor: null })).toEqual([]);
     const years = [later, { ...earlier, at: '2024-12-31T10:00:00.000Z' }];

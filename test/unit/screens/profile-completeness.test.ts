@@ -15,7 +15,7 @@ const company = {
 const missing = (completeness: ReturnType<typeof profileCompleteness>) =>
   completeness.parts.filter(({ isFilled }) => !isFilled).map(({ label }) => label);
 
-test('a company’s profile lacks what is empty or says too little', () => {
+test('a company’s profile lacks fields that are empty or too short', () => {
   const completeness = profileCompleteness({ role: 'CORPORATE', companyProfiles: [company] }, 'company');
   expect(missing(completeness)).toEqual(['About, at least 120 characters', 'Website']);
   expect(completeness.percent).toBe(75);

@@ -19,7 +19,7 @@ test('a stored profile goes through the form unchanged and fits the contract', (
   expect(z.parse(developerProfileBody, developerSent)).toEqual(developer);
 });
 
-test('an empty form starts with what is known', () => {
+test('an empty form starts with the known values', () => {
   expect(companyTyped({}, 'Ada Lovelace').contactName).toBe('Ada Lovelace');
   expect(developerTyped({}, defaults)).toMatchObject({
     displayName: 'Lin Wu',
@@ -31,11 +31,11 @@ test('an empty form starts with what is known', () => {
   });
 });
 
-test('a name that was taken away on purpose stays away', () => {
+test('a name that was deliberately removed stays empty', () => {
   expect(companyTyped({ contactName: '' }, 'Ada Lovelace').contactName).toBe('');
 });
 
-test('numbers are sent as numbers; what can’t be read is sent as typed', () => {
+test('numbers are sent as numbers; unreadable text is sent as typed', () => {
   const typed = developerTyped(developer, defaults);
   const send = (yearsOfExperience: string) =>
     developerValues({ ...typed, yearsOfExperience }).yearsOfExperience;
@@ -68,7 +68,7 @@ test('the message for a part of a field belongs to the field', () => {
   expect(problemOf(problems, 'links')).toBeUndefined();
 });
 
-test('a message leaves with what it was about', () => {
+test('a message disappears when its field changes', () => {
   const problems = { legalName: 'Enter the legal name.', 'skills.3': 'Too long.' };
   const sent = { legalName: '', skills: ['a', 'b', 'c', 'd'] };
   expect(remainingProblems(problems, sent, { legalName: '', skills: ['a', 'b', 'c', 'd'] })).toEqual(
@@ -77,7 +77,7 @@ test('a message leaves with what it was about', () => {
   expect(remainingProblems(problems, sent, { legalName: 'A', skills: ['a', 'b', 'c'] })).toEqual({});
 });
 
-test('a link’s message goes where the link goes', () => {
+test('a link’s message stays with its link', () => {
   const wrong = problemsByText({ 'links.1': 'No.' }, 'links', ['https://a.example', 'nonsense']);
   expect(wrong).toEqual(new Map([['nonsense', 'No.']]));
 });

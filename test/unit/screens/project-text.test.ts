@@ -8,7 +8,7 @@ import { budgetText, termsOf, titleOf } from '../../../src/screens/projects/proj
 import { projectStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
 
-test('every state of a project has a word of its own', () => {
+test('every state of a project has its own label', () => {
   const labels = Object.keys(projectLifecycle.states).map((state) => projectStateOf({ state }).label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([]);
@@ -41,7 +41,7 @@ test('a form starts with the stored values, and sends them unchanged', () => {
   expect(typedProject(projectTyped(projectValues(emptyDraft)), [])).toEqual(projectValues(emptyDraft));
 });
 
-test('what can’t be read is sent as it was typed, and empty rows aren’t', () => {
+test('unreadable text is sent as typed, and empty rows aren’t sent', () => {
   const typed = { ...projectTyped({}), hoursPerWeek: 'many', questions: ['', ' Why? ', ''] };
   expect(typedProject(typed, [])).toMatchObject({ hoursPerWeek: 'many', questions: [' Why? '] });
 });
@@ -54,7 +54,7 @@ test('a section is ready once it has something in it and nothing is missing', ()
 });
 
 const isPassing = false;
-test('the bar says whether it is saved, and names the fields that aren’t', () => {
+test('the bar shows whether it is saved, and names the unsaved fields', () => {
   const values = { ...projectValues(wholeDraft), hoursPerWeek: 500, overlapHours: 'many' };
   expect(saveLabel({ state: 'saved', values, isPassing })).toBe('Saved');
   expect(saveLabel({ state: 'partlySaved', values, isPassing })).toBe(

@@ -9,7 +9,7 @@ const shown = (before: string, after: string) =>
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}]`, added: `[+${text}]` })[kind])
     .join('');
 
-describe('what makes one text out of another', () => {
+describe('the difference between two texts', () => {
   test.each([
     ['the same words', 'the same words', 'the same words'],
     ['', 'All new.', '[+All new.]'],
@@ -31,13 +31,13 @@ describe('what makes one text out of another', () => {
     expect(without('removed')).toBe(after);
   });
 
-  test('shows two long texts one after the other, where nearly nothing is common', () => {
+  test('shows two long texts one after the other where they have little in common', () => {
     const words = (word: string) => Array.from({ length: 1_100 }, (_, at) => `${word}${at}`).join(' ');
     expect(wordDifferences(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 });
 
-describe('what a revision does to milestones', () => {
+describe('the changes of milestones in a revision', () => {
   const trail = { title: 'Audit trail', amount: 300_000, days: 10 };
   const charging = { title: 'Charging', amount: 600_000, days: 1 };
 
@@ -63,7 +63,7 @@ describe('what a revision does to milestones', () => {
 });
 
 describe('the history of an application', () => {
-  test('has what its last revision changed', () => {
+  test('has the changes of its last revision', () => {
     expect(lastRevision(revisedElsewhere)?.changes).toEqual({
       letter: { before: sentApplication.letter, after: revisedElsewhere.letter },
     });

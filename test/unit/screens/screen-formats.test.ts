@@ -6,7 +6,7 @@ import { calendarDate, dateText, timeOfDay, timeZoneName } from '../../../src/sc
 import { countryName, languageName } from '../../../src/screens/shared/names.ts';
 import { timeZoneOptions } from '../../../src/screens/shared/time-zones.ts';
 
-test('countries and languages have names, and what is none keeps its code', () => {
+test('countries and languages have names, and unknown codes stay as they are', () => {
   expect([countryName('NL'), countryName('not a code')]).toEqual(['Netherlands', 'not a code']);
   expect([languageName('pt-BR'), languageName('?')]).toEqual(['Brazilian Portuguese', '?']);
 });
@@ -38,7 +38,7 @@ test('every country can be chosen, once, by name', () => {
   expect(options[0]).toEqual({ value: 'AF', label: 'Afghanistan' });
 });
 
-test('what is stored is among the choices, even where the browser doesn’t know it', () => {
+test('stored values are among the choices, even where the browser doesn’t know them', () => {
   const zones = timeZoneOptions('Atlantis/Centre').map(({ value }) => value);
   expect(zones).toEqual(expect.arrayContaining(['UTC', 'Europe/Berlin', 'Atlantis/Centre']));
   const { first, more } = languageOptions(['fi', 'x-mine']);

@@ -20,7 +20,7 @@ const plain = (html: string) =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** What a screen says when it is drawn once, and where its links lead. */
+/** The text of a screen after one render, and the targets of its links. */
 function drawn(screen: ReactNode) {
   const html = renderToString(<SessionContext value={signedOut}>{screen}</SessionContext>);
   const labelled = (tag: string) => [...html.matchAll(new RegExp(`<${tag}( [^>]*)?>(.*?)</${tag}>`, 'gsu'))];
@@ -35,7 +35,7 @@ function drawn(screen: ReactNode) {
   };
 }
 
-test('the landing page says for whom the product is, and has a door for each side', () => {
+test('the landing page names its audience, and has an entrance for each side', () => {
   const message = 'Please login first to verify your account';
   const { text, links } = drawn(<LandingScreen notice={message} hasDevelopersFirst={false} />);
   expect(text).toContain('a marketplace for freelance contract work');
@@ -49,7 +49,7 @@ test('the landing page says for whom the product is, and has a door for each sid
   expect(links).toContainEqual(['Start as a developer', '/developer/login?mode=sign-up']);
 });
 
-test('the landing page’s samples say that they are examples, and nothing of them can be pressed', () => {
+test('the landing page’s samples are marked as examples, and have no controls', () => {
   const { text, html, links } = drawn(<LandingSamples />);
   expect(text.match(/Example/gu)).toHaveLength(2);
   expect(links).toEqual([['See open projects', '/projects']]);

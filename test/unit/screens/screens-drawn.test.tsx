@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { chosenScreens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
-// What must be seen is checked in the browser; here it is every state of every visit, in no time.
+// The browser tests check what must be visible; this test quickly renders every state of every visit.
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
-  test('draws something in every state that can be reached', async () => {
+  test('renders something in every reachable state', async () => {
     const scenes = await drawnScenes(screen);
     const empty = scenes.filter(({ html }) => textIn(html) === '');
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 });
 
-test('a screen that draws nothing, or only its frame, has no words', () => {
+test('a screen that renders nothing, or only its frame, has no text', () => {
   expect(textOf(<main />)).toBe('');
   expect(
     textOf(
@@ -39,7 +39,7 @@ function textOf(screen: ReactNode): string {
   return textIn(renderToString(screen));
 }
 
-/** The words on a page, without those of its frame. */
+/** The text of a page without its frame. */
 function textIn(html: string): string {
   const [, main = html] = /<main[^>]*>(.*)<\/main>/su.exec(html) ?? [];
   return main

@@ -5,16 +5,16 @@ import { loginScreen } from '../../model/account/login.screen.ts';
 import { chosenScreens } from '../../model/screens.ts';
 import { drawnScenes } from './drawn-scenes.tsx';
 
-/** A button that works, the mark of a page that waits, or how far something is. */
+/** A busy button, the spinning logo of a loading page, or a progress bar. */
 const sign = /aria-busy="true"|logo-turning|<progress /;
 
-/** The user waits for an answer. A resent code no longer matters where the address is verified. */
+/** Whether the user waits for a response. A resent code no longer matters once the address is verified. */
 const isWaiting = (snapshot: AnyMachineSnapshot) =>
   snapshot.hasTag('busy') || (snapshot.hasTag('resending') && !snapshot.matches('asking.code.unreachable'));
 
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('shows that it is busy in every state in which the user waits, and in no other', async () => {
-    // A flow that is over keeps its last picture while the next screen comes.
+    // A finished flow keeps its last picture while the next screen loads.
     const scenes = (await drawnScenes(screen)).filter(({ snapshot }) => snapshot.status === 'active');
     const shown = scenes.filter(({ html }) => sign.test(html));
     const waiting = scenes.filter(({ snapshot }) => isWaiting(snapshot));
@@ -22,12 +22,12 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   });
 });
 
-test('a sign is seen within 300 ms: what comes late comes after 150 ms', () => {
+test('a sign is visible within 300 ms: delayed ones appear after 150 ms', () => {
   const theme = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8');
   expect(theme.match(/--animate-appear-late: .*/)?.[0]).toMatch(/ 150ms both;$/);
 });
 
-test('of the two providers the chosen one shows it', async () => {
+test('only the chosen provider’s button shows it', async () => {
   const scenes = await drawnScenes(loginScreen);
   const leaving = scenes.filter(({ snapshot }) => snapshot.matches('leaving'));
   expect(leaving).not.toEqual([]);

@@ -40,7 +40,7 @@ describe('the database is in trouble', () => {
     },
   );
 
-  test('not by what is no error', () => {
+  test('not by a value that isn’t an error', () => {
     for (const thrown of [null, undefined, 'Query read timeout', { code: '08006' }])
       expect(isDatabaseUnavailable(thrown)).toBe(false);
   });

@@ -7,11 +7,11 @@ import { isOwnPassword } from '../../../server/accounts/passwords/own-password.t
 
 describe('the list of common passwords', () => {
   const list = brotliDecompressSync(readFileSync(listFile)).toString('utf8').split('\n');
-  /** One small letter, then capitals. */
+  /** A password in one small letter, then capitals. */
   const inBothCases = (password: string) =>
     password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase());
 
-  test('has as many as its document says, each once, and none that is neither a choice nor a word', () => {
+  test('has the documented number of entries, each once, and only choices and words', () => {
     const document = readFileSync(new URL('common-passwords.md', listFile), 'utf8');
     expect(document).toContain(`${list.length.toLocaleString('en')}, in lower case`);
     expect(new Set(list).size).toBe(list.length);
@@ -26,7 +26,7 @@ describe('the list of common passwords', () => {
     ];
     const started = process.cpuUsage().user;
     const hits = typed.filter(isCommonPassword);
-    // In µs of the processor, so that a busy machine changes nothing.
+    // In µs of processor time, independent of other load.
     expect((process.cpuUsage().user - started) / typed.length).toBeLessThan(1_000);
     expect(hits).toHaveLength(500);
   });
@@ -58,7 +58,7 @@ describe('a disguise', () => {
   });
 });
 
-describe('a password of one’s own name or address', () => {
+describe('a password made of the owner’s name or address', () => {
   test.each([
     ['Zoë Kraft', 'zoe@x.example', 'Zoe\u0308-Kraft-1'],
     ['Анна Каренина', 'a@x.example', 'КАРЕНИНА-77'],

@@ -3,7 +3,7 @@ import { withKeyedMutex } from '../../../server/accounts/keyed-mutex.ts';
 import { createHashingQueue } from '../../../server/accounts/passwords/hashing-queue.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
 
-/** Jobs that run until they are ended, in the order in which they started. */
+/** Jobs that run until the test ends them, in the order of their start. */
 function jobs() {
   const started: { readonly name: string; readonly end: () => void }[] = [];
   return {
@@ -19,7 +19,7 @@ function jobs() {
 const settled = () => new Promise(setImmediate);
 
 describe('the queue before the hashing', () => {
-  test('runs so many at once, and the others in the order in which they came', async () => {
+  test('runs a limited number at once, and the others in order of arrival', async () => {
     const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 2, longest: 10 });
     const results = ['a', 'b', 'c', 'd'].map((name) => queue(job(name)));
@@ -35,7 +35,7 @@ describe('the queue before the hashing', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('refuses work over its size with a time to retry, and accepts more when there is room', async () => {
+  test('rejects work beyond its size with a time to retry, and accepts more when there is room', async () => {
     const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
@@ -54,7 +54,7 @@ describe('the queue before the hashing', () => {
     expect(names()).toEqual(['runs', 'waits', 'comes back']);
   });
 
-  test('lets the urgent go first, also when it is full', async () => {
+  test('runs urgent work first, even when it is full', async () => {
     const { started, names, job } = jobs();
     const queue = createHashingQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
@@ -75,8 +75,8 @@ describe('the queue before the hashing', () => {
   });
 });
 
-describe('work in turn', () => {
-  test('is done one after the other for each key, whether it succeeds or fails', async () => {
+describe('work with a keyed mutex', () => {
+  test('is done in sequence for each key, whether it succeeds or fails', async () => {
     const { started, names, job } = jobs();
     const failing = withKeyedMutex('a', () => Promise.reject(new Error('refused')));
     void withKeyedMutex('a', job('a1'));

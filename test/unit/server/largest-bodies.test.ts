@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** As far as it is read here. */
+/** The parts of a JSON Schema that this test reads. */
 type Schema = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -16,10 +16,10 @@ type Call = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 };
 
-/** Of what has no limit of its own but its form: ids, dates, numbers, names of events. */
+/** The maximum length of values that only their format limits: ids, dates, numbers, names of events. */
 const short = 100;
 
-/** Bytes of the longest value, where JSON writes each character as `\uXXXX`. */
+/** The size of the longest value in bytes, where JSON writes each character as `\uXXXX`. */
 function largest({ type, properties, items, maxItems, maxLength, anyOf, oneOf }: Schema): number {
   const variants = anyOf ?? oneOf;
   if (variants) return Math.max(...variants.map(largest));
@@ -40,7 +40,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 );
 
-test.each(calls)('$name takes the longest body that its schema allows', ({ schema, security }) => {
+test.each(calls)('$name accepts the longest body that its schema allows', ({ schema, security }) => {
   const isOfSession = security?.some((one) => 'session' in one);
   // server/http/limit-body.ts
   expect(largest(schema)).toBeLessThan((isOfSession ? 320 : 64) * 1024);

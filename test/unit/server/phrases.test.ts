@@ -7,9 +7,9 @@ test.each([
   ["'event-driven' <-> 'event' <-> 'driven' & 'servic'", "'event-driven':2 'event':3 'driven':4"],
   ["'a' <-> 'b' & 'c' <-> 'd'", "'a':2 'b':3 'c':5 'd':6"],
   ["'o''brien' <-> 'a | b' <-> 'c'", "'o''brien':2 'a | b':3 'c':4"],
-  // A word that isn't indexed is between them.
+  // With a word between them that isn't indexed.
   ["'driven' <2> 'event'", ''],
-  // They may be missing, or must be.
+  // These words may or must be missing.
   ["'a' <-> 'b' | 'c'", ''],
   ["'c' & !( 'a' <-> 'b' )", ''],
 ])('the phrases of %s have the words %j', (query, places) => {

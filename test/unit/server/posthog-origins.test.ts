@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { posthogOrigins } from '../../../server/env/posthog-origins.ts';
 
-describe('what PostHog’s client talks to', () => {
+describe('the hosts that PostHog’s client calls', () => {
   test.each([
     ['https://eu.i.posthog.com', ['https://eu.i.posthog.com', 'https://eu-assets.i.posthog.com']],
     ['https://us.i.posthog.com/', ['https://us.i.posthog.com', 'https://us-assets.i.posthog.com']],
-    // Older addresses of the same, which the client takes for it.
+    // Older addresses of PostHog Cloud, which the client maps to the current ones.
     [
       'https://eu.posthog.com',
       ['https://eu.posthog.com', 'https://eu.i.posthog.com', 'https://eu-assets.i.posthog.com'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The sides of a page that turn with the direction of its language are called start and end. */
+/** Physical sides; those that follow the direction of the page's language are called start and end. */
 const physical =
   /[\s'"`:](?:-?(?:(?:m|p|scroll-m|scroll-p)[lr]|left|right)-[\w.[\]%()]+|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-[\w[\]]+)?|(?:text|float)-(?:left|right))(?=[\s'"`])/g;
 

@@ -5,20 +5,20 @@ import { contrast, hexOf } from '../../support/colour.ts';
 import { filesUnder, readText } from '../../support/syntax.ts';
 import { type Colour, colours, coloursIn, tokens } from '../../support/theme.ts';
 
-/** Classes with a value of their own, and why. */
+/** Classes with a value outside of the tokens → the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'wide:in-[:root:has([data-rail])]:start-68': 'the banner is beside the rail, outside of it',
 };
 
 const tokenSheet = 'src/ui/theme.css';
-/** The others add to the tokens. */
+/** The style sheets besides the one with the tokens. */
 const otherSheets = filesUnder('src').filter((file) => file.endsWith('.css') && file !== tokenSheet);
 const sheets = [tokenSheet, ...otherSheets].map(readText);
 const withoutImports = (css: string) => css.replaceAll(/^@(import|source) [^;]*;/gmu, '');
 const used = classNames();
 const names = [...new Set(used.map(({ name }) => name))];
 
-/** What Tailwind makes of each class, by our theme alone: null when it makes nothing. */
+/** The CSS that Tailwind generates for each class with our theme alone; null when there is none. */
 const design = await loadDesignSystem(
   [readText('node_modules/tailwindcss/index.css'), ...sheets.map(withoutImports)].join('\n'),
 );
@@ -27,15 +27,15 @@ const whoUse = (isWrong: (name: string) => boolean) =>
   used.filter(({ name }) => isWrong(name)).map(({ file, name }) => `${file}: ${name}`);
 
 describe('a class list', () => {
-  test('is read at all', () => {
+  test('is found in the sources', () => {
     expect(names.length).toBeGreaterThan(300);
   });
 
   test('contains only classes that the tokens of theme.css define', () => {
-    // Those that a style sheet of ours names itself, and those that others refer to.
+    // Classes that our own style sheets define, and `peer` and `group`, which other classes refer to.
     const own = new Set(sheets.join('\n').match(/(?<=\.)-?[a-z][\w-]*/gu));
     const isOwn = (name: string) => own.has(name) || name === 'peer' || name === 'group';
-    // What follows a dash is put together from a value, such as `mark-${variant}`.
+    // A name that ends in a dash is completed by a value, such as `mark-${variant}`.
     const isStarted = (name: string) => name.endsWith('-');
     expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isStarted(name))).toEqual([]);
   });
@@ -54,7 +54,7 @@ test('every token is used', () => {
   const bases = new Set(names.map((name) => name.split(':').at(-1)));
   const isUsed = (token: string): boolean =>
     made.includes(`var(--${token})`) ||
-    // A colour has a second name for the classes, and a shadow is written out.
+    // A colour token has a second name in classes, and a shadow is written out.
     [...bases].some((base) => base?.endsWith(token.replace(/^color/u, ''))) ||
     [...variants].some((variant) => variant.endsWith(token.replace(/^(breakpoint|container)-/u, ''))) ||
     // Tailwind's own, behind `transition`.
@@ -67,7 +67,7 @@ test('every token is used', () => {
 describe('contrast', () => {
   const grounds = ['paper', 'surface'];
   const softs = ['accent-soft', 'danger-soft', 'warn-soft', 'info-soft'];
-  /** The least contrast of each colour on what it lies on. */
+  /** The minimum contrast of each colour on its backgrounds. */
   const table: readonly (readonly [name: string, least: number, on: readonly string[]])[] = [
     ['ink', 7, [...grounds, 'sunken', ...softs]],
     ['soft', 7, grounds],
@@ -79,7 +79,7 @@ describe('contrast', () => {
     ['on-danger', 4.5, ['danger', 'danger-hover']],
     ['warn', 4.5, grounds],
     ['info', 4.5, grounds],
-    // Signs beside text, and the borders of what is typed in.
+    // Icons beside text, and the borders of fields.
     ['warn', 3, ['warn-soft']],
     ['info', 3, ['info-soft']],
     ['control', 3, grounds],

@@ -22,7 +22,7 @@ import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../lines.t
 import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post.ts';
 
-/** What a company owes after chargebacks, in minor units; below zero: what we owe it. */
+/** A company's debt after chargebacks, in minor units; negative if we owe the company. */
 export const debtOf = async (db: Database, companyId: string): Promise<number> =>
   -Number(await shownBalance(db, 'receivable', companyId));
 

@@ -4,7 +4,7 @@ import type { Markup } from '../../../oauth/page.ts';
 import type { EmbeddedPayment } from './embedded-provider.ts';
 import { testCards } from './pay-by-card.ts';
 
-const inGroups = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+const groupDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** The payment to make, and its purpose. */
 const summary = (payment: EmbeddedPayment): Markup => html`<dl class="sum">
@@ -47,7 +47,7 @@ const cardForm = (payment: EmbeddedPayment, typed: Typed | undefined): Markup =>
 <h2 id="cards">Test cards</h2>
 <ul class="cards" aria-labelledby="cards">
   ${Object.entries(testCards).map(
-    ([number, { says }]) => html`<li><code>${inGroups(number)}</code><span>${says}</span></li>`,
+    ([number, { says }]) => html`<li><code>${groupDigits(number)}</code><span>${says}</span></li>`,
   )}
 </ul>`;
 

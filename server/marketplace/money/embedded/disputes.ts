@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import { embeddedDisputes, embeddedPayments } from '../../../db/schema.ts';
 import { queueWebhook } from './webhooks.ts';
 
-/** What the embedded provider charges for a chargeback, in minor units. */
+/** The embedded provider's charge for a chargeback, in minor units. */
 const disputeFee = 1_500;
 
 /** A bank charges a payment back, if it is paid and wasn't charged back already. */
@@ -23,7 +23,7 @@ export async function chargeBack(db: Database, id: string, now: Date): Promise<v
   });
 }
 
-/** Is it charged back, temporarily or for good? */
+/** Whether a payment is charged back, temporarily or for good. */
 export async function isTaken(tx: Database, paymentId: string): Promise<boolean> {
   const isIts = and(
     eq(embeddedDisputes.paymentId, paymentId),

@@ -21,7 +21,7 @@ export type EmbeddedPayment = typeof embeddedPayments.$inferSelect;
 /** The path of its pages. */
 export const checkoutPath = '/checkout';
 
-/** How long a company may take to pay. */
+/** The time that a company has to pay, in ms. */
 const openMs = dayMs;
 
 /** The key that signs its webhooks: it is secret, and stays the same after a restart. */

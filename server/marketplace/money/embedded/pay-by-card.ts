@@ -15,7 +15,7 @@ export const testCards = {
 } as const;
 type TestCard = keyof typeof testCards;
 
-/** How long a slow bank takes. */
+/** The time that a slow bank takes, in ms. */
 const slowBankMs = 30_000;
 /** When a bank charges a payment back. */
 const chargeBackMs = 60_000;

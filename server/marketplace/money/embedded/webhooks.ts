@@ -38,7 +38,7 @@ export const postTo =
   };
 
 const firstPauseMs = 2_000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 /**
  * Sends every due webhook, signed with the current time. A refused one is sent again, after longer and longer pauses.
@@ -61,7 +61,7 @@ export async function sendWebhooks(
     let isTaken = false;
     for (let sent = 0; sent < copies; sent += 1)
       isTaken = (await post(text, headers).catch(() => false)) || isTaken;
-    const pause = Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
+    const pause = Math.min(firstPauseMs * 2 ** tries, maxPauseMs);
     const set = isTaken
       ? { takenAt: now(), tries: tries + 1 }
       : { dueAt: new Date(now().getTime() + pause), tries: tries + 1 };

@@ -47,7 +47,7 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   notices: {},
 };
 
-/** What its owner sees of it. */
+/** The bank account as its owner sees it. */
 export function toBankAccount(
   { id, state, version, current }: Pick<BankAccountRow, 'id' | 'state' | 'version' | 'current'>,
   env: Deps['env'],

@@ -8,7 +8,7 @@ import type { PayoutProvider, PayoutReport } from './port.ts';
 const failingIban = 'DE62370400440532013001';
 const failure = 'The bank doesn’t know this account.';
 
-/** How long a bank takes, in ms. */
+/** The time that a bank takes, in ms. */
 const bankMs = 10_000;
 
 type Options = { readonly db: Database; readonly now: () => Date };

@@ -15,14 +15,15 @@ import type { PayoutProvider, PayoutReport } from './port.ts';
 
 /** How long a payout is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
-/** The pause before the provider is asked again: longer each time, in ms. */
+/** The pause before the next query of the provider, in ms; longer each time. */
 const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, askAgainMs);
 
 /**
- * Sends requested payouts, and asks the provider about those in progress, outside of any transaction (decision 041).
- * The step to `processing` claims a payout, so it is sent once; the call keeps its key until there is an answer.
+ * Sends requested payouts, and queries the provider about those in progress, outside of any transaction (decision 041).
+ * The step to `processing` claims a payout, so it is sent once; the call is repeated with the same key until there is a
+ * response.
  *
- * @returns how many events followed.
+ * @returns the number of resulting events.
  */
 export async function makePayouts(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
   const provider = deps.payouts;
@@ -63,7 +64,7 @@ async function sendNext(entities: Entities, deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** Claims one to ask about. */
+/** Claims a payout to query. */
 async function claim(db: Database, now: Date, passed: readonly string[]): Promise<PayoutRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -118,7 +119,7 @@ async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps)
   return provider.createPayout({ payoutId, amount, currency, to }, `payout:${payoutId}:1`);
 }
 
-/** Applies the provider's report, as far as it still fits. A payout that was returned at once was also paid. */
+/** Applies the parts of the provider's report that still fit. A payout that was returned at once was also paid. */
 async function apply(id: string, report: PayoutReport, { entities, deps }: World): Promise<boolean> {
   const { state, reason, providerId } = report;
   const payload = { reason: reason ?? 'The bank didn’t take it.' };

@@ -8,7 +8,7 @@ export type BankDetails = {
   readonly bic: string;
 };
 
-/** The payout that a bank is asked to make. */
+/** The payout that a bank is to make. */
 type PayoutOrder = {
   readonly payoutId: string;
   /** Minor units. */
@@ -22,7 +22,7 @@ type PayoutOrder = {
 export type PayoutReport = {
   readonly providerId: string;
   readonly state: 'processing' | 'paid' | 'failed' | 'returned';
-  /** Why it failed, in words for its owner. */
+  /** Why it failed, as a text for its owner. */
   readonly reason: string | null;
 };
 

@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts';
 import { resealDetails } from './bank-details.ts';
 
 /**
- * After a change of SERVER_SECRET: encrypts again, with the present one, what the previous one has encrypted
- * (docs/configuration.md). Then the previous one isn't needed any more.
+ * After a change of SERVER_SECRET: encrypts the data of the previous secret again with the current one
+ * (docs/configuration.md), so that the previous one is no longer needed.
  *
- * @returns how many rows were written.
+ * @returns the number of rows written.
  */
 export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
   if (env.formerServerSecret === undefined) return 0;

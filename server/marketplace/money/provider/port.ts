@@ -3,7 +3,7 @@ import type { Webhook } from '../../../http/call.ts';
 // The port of payment providers (§M6). Each call has a key: a call with the same key is performed once, however often
 // it is made.
 
-/** The payment that a company is asked to make. */
+/** The payment that a company is to make. */
 type PaymentOrder = {
   readonly paymentId: string;
   /** Minor units: the milestone’s amount and the fee. */
@@ -42,10 +42,10 @@ export type DisputeReport = {
 /** The provider's state of a payment. */
 export type PaymentReport = {
   readonly state: 'open' | 'processing' | 'succeeded' | 'failed' | 'canceled';
-  /** Minor units: what was paid, if it was. */
+  /** Minor units: the paid amount, if it was paid. */
   readonly amount: number;
   readonly currency: string;
-  /** Why it failed, in words for the company. */
+  /** Why it failed, as a text for the company. */
   readonly reason: string | null;
   readonly refunds: readonly RefundReport[];
   /** Oldest first. */

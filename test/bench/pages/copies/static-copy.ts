@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the server sends for a page that the build has rendered. */
+/** The server's response for a page that the build has rendered. */
 export async function renderedPage(address: string, path: string): Promise<string> {
   const response = await fetch(address + path, { headers: { Accept: 'text/html' } });
   return response.text();

@@ -15,7 +15,7 @@ export type Visit = {
   readonly scriptBytes: number;
 };
 
-/** What `probe.js` leaves in the page. */
+/** The data that `probe.js` leaves in the page. */
 type Figures = {
   readonly firstPaint: number | null;
   readonly largestPaint: number | null;
@@ -30,7 +30,7 @@ const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
 /**
  * Opens a page on a slow phone that has never seen it.
  *
- * @param isScripted - is it hydrated, so that the visit waits for that?
+ * @param isScripted - whether it is hydrated, so that the visit waits for that.
  * @throws when something never happens, or when text typed before hydration is lost.
  */
 export async function visit(browser: Browser, url: string, isScripted: boolean): Promise<Visit> {

@@ -21,7 +21,7 @@ export type Arrival = {
   readonly requests: readonly TimedRequest[];
 };
 
-/** What `arrival-probe.js` leaves in the page. */
+/** The data that `arrival-probe.js` leaves in the page. */
 type Figures = {
   readonly firstPaint: number | null;
   readonly frame: { readonly seen: number; readonly painted: number | null } | null;

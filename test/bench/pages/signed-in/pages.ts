@@ -13,7 +13,7 @@ export type SignedInPage = {
   readonly name: string;
   /** The heading with the page's real data, not one shown while it loads. */
   readonly heading: RegExp;
-  /** Does it stay as it is, once its heading is there? */
+  /** Whether it no longer changes once its heading is shown. */
   readonly isLasting: boolean;
   readonly prepare: (visitors: Visitors) => Promise<Visitor>;
 };
@@ -21,7 +21,7 @@ export type SignedInPage = {
 /** The visitor of a page. */
 export type Visitor = {
   readonly path: string;
-  /** What the login has left in storage; undefined for a first visit. */
+  /** The storage after the login; undefined for a first visit. */
   readonly storage: StoredState | undefined;
   /** The navigation state that a reload finds; null: the address is opened. */
   readonly entry: unknown;

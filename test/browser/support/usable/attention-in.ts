@@ -1,12 +1,12 @@
 import type { ScreenExpectation } from '../../../model/generator/screen-model.ts';
 import type { ExpectedAttention } from './attention.ts';
 
-/** Announced by the way as time passes: a long wait (reading 9), and hints a while after typing. */
+/** Announcements that depend on time alone: a long wait (reading 9), and hints after typing. */
 const incidental = ['One moment.', 'This is taking longer than usual.', 'Password strength: '];
 
 /**
- * Expectations for a screen reader user during a step. Every new message is announced, and nothing that the page
- * doesn't show, unless a state says so.
+ * Derives the expectations for a screen reader user from a step: every new message is announced, and nothing that the
+ * page doesn't show, unless a state states otherwise.
  *
  * @param earlier - what the page showed before the step.
  */

@@ -1,23 +1,23 @@
 /**
- * What guides screen reader users: the focus, and what live regions say. Each function runs in a page by itself: it is
- * serialized as it is.
+ * The guidance of screen reader users: the focus, and the announcements of live regions. Each function is serialized
+ * and runs in a page, so it must be self-contained.
  */
 
 type Attention = {
-  /** The last element with input since the step started. */
+  /** The last element that received input since the step started. */
   hand: Element | null;
   /** The focused element at the start of the step; null in a document in which no step has started. */
   before: Element | null;
-  /** The title of the page then, and the dialog that was open over it. */
+  /** The page's title and the open dialog at the start of the step. */
   title: Element | null;
   dialog: Element | null;
-  /** The focused element when that dialog was opened. */
+  /** The element that had the focus when that dialog was opened. */
   opener: Element | null;
-  /** The contents of live regions at that time. */
+  /** The contents of live regions at the start of the step. */
   shown: readonly string[];
-  /** The announcements of live regions since. */
+  /** The announcements of live regions since then. */
   readonly said: string[];
-  /** The descriptions of elements focused since: they are read with them. */
+  /** The descriptions of elements focused since then, which are read with the elements. */
   readonly read: string[];
   /** The current contents of live regions. */
   readonly regions: () => readonly string[];
@@ -29,7 +29,7 @@ export type ExpectedAttention = {
   readonly isFocusExpected: boolean;
   /** Texts that must be part of an announcement. */
   readonly said: readonly string[];
-  /** Texts that may be announced, too; and no others. */
+  /** Texts that may also be announced; no others may. */
   readonly known: readonly string[];
 };
 
@@ -119,7 +119,7 @@ export function attentionProblems({ isFocusExpected, said, known }: ExpectedAtte
       .filter((text) => !shown.some((one) => one.includes(text)) && !heard.some((one) => one.includes(text)))
       .map((text) => `expected that ‘${text}’ is announced; heard: ${heard.join(' | ') || 'nothing'}`),
     ...attention.said
-      // Whether short-lived texts are seen depends on the speed of the page.
+      // Texts that have already disappeared are ignored: seeing them depends on the speed of the page.
       .filter((one) => attention.regions().includes(one))
       .filter((one) => ![...said, ...known].some((text) => one.includes(text)))
       .map((one) => `expected that nothing else is announced; heard: ‘${one}’`),
@@ -137,7 +137,7 @@ export function attentionProblems({ isFocusExpected, said, known }: ExpectedAtte
     );
     if (message) return message;
     const [heading, content] = ['h1', '#content'].map((selector) => document.querySelector(selector));
-    // A field in use keeps the focus, and an untouched page leaves it to the browser.
+    // A field in use keeps the focus; on an untouched page the browser decides.
     const isKept = last.isConnected && last.matches('input, textarea, select, body');
     if (heading && heading !== title && !isKept) return heading;
     if (dialog && !modal && opener) return opener.isConnected ? opener : (content ?? body);

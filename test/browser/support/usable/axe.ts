@@ -11,7 +11,7 @@ const everything: RunOptions = {
   // Experimental, but reliable here: a control's visible text must be in its name (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
-/** The rules about colours: another colour scheme changes nothing else. */
+/** The rules about colours, which alone depend on the colour scheme. */
 const colours: RunOptions = {
   resultTypes,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -21,7 +21,7 @@ const targets: RunOptions = { resultTypes, runOnly: { type: 'rule', values: ['ta
 
 const rules = { everything, colours, targets };
 
-/** A page takes 70 ms to evaluate it, and 140 for `axe.source`. */
+/** A page evaluates it in 70 ms, and `axe.source` in 140. */
 const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The page's clock may be stopped, and axe waits for zero-length timers between rules: they become tasks here. */
@@ -33,8 +33,8 @@ const source = `((setTimeout) => { ${minified} })((task, ms) => {
 })`;
 
 /**
- * The violations that axe finds on the page in its current window and colours. What axe can't decide counts as a
- * violation: no page here needs that.
+ * The violations that axe finds on the page in its current window and colours. Results that axe leaves incomplete count
+ * as violations.
  *
  * @param what - every rule, or only those about colours or target sizes.
  * @returns a line for each element: the rule, the element, and what is wrong with it.
@@ -43,7 +43,7 @@ export async function axeProblems(page: Page, what: keyof typeof rules): Promise
   // Through the debugger, which bypasses the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
-    // A sticky bar covers what is scrolled beneath it, which axe can't decide: it is checked in its own place.
+    // Axe can't decide about content beneath a sticky bar: the bar is checked in its unscrolled place.
     const bars = [...document.querySelectorAll<HTMLElement>('.sticky')];
     for (const { style } of bars) style.setProperty('position', 'static');
     const results = await (window as unknown as { axe: { run: typeof run } }).axe.run(options);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What becomes indistinguishable in forced colours: boxes that rely on their background, selections, and the focus. The
- * page is left as it was.
+ * Finds boxes, selections and focused elements that become indistinguishable in forced colours. The page is left as it
+ * was.
  */
 export async function forcedColourProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(markBoxes);
   await page.emulateMedia({ forcedColors: 'active' });
-  // The ring is for keyboard users.
+  // The focus ring is only shown to keyboard users.
   await page.keyboard.press('Shift');
   const problems = await page.evaluate(lostDifferences);
   await page.emulateMedia({ forcedColors: null });
@@ -47,7 +47,7 @@ function lostDifferences(): string[] {
     return !isNative && fillOf(box) === '' && !/[1-9]/.test(borderWidth);
   }
 
-  /** Its background, where it differs from the page's. */
+  /** A box's background, where it differs from the page's. */
   function fillOf(box: Element): string {
     const { backgroundColor } = getComputedStyle(box);
     const canvas = getComputedStyle(document.documentElement).backgroundColor;

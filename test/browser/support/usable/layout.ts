@@ -14,9 +14,9 @@ const everyLook: readonly Look[] = [
 ];
 
 /**
- * The windows that everything must fit: unzoomed, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). `npm test` checks
- * only the tightest: spaced-out text needs more room than plain text; what fits 320 pixels fits 720, which has the same
- * layout; and the direction turns all of them alike.
+ * The windows to check: unzoomed, zoomed to 200 %, and to 400 % (WCAG 1.4.4, 1.4.10). `npm test` only checks the
+ * tightest: spaced-out text needs more room than plain text; content that fits 320 pixels fits 720, which has the same
+ * layout; and the direction affects all of them alike.
  */
 const windows = isEverything
   ? ([
@@ -30,8 +30,8 @@ const windows = isEverything
     ] as const);
 
 /**
- * What is lost or overlaps when the page is zoomed, its text spaced out (WCAG 1.4.12), or its direction reversed; and
- * targets that are too small in the narrowest window. The page is left as it was.
+ * Finds content that is lost or overlaps when the page is zoomed, its text spaced out (WCAG 1.4.12), or its direction
+ * reversed; and targets that are too small in the narrowest window. The page is left as it was.
  */
 export async function layoutProblems(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
@@ -149,14 +149,14 @@ function lostThings(looks: readonly Look[]): string[] {
     };
   }
 
-  /** Visually: elements only for assistive technology have no size. */
+  /** Whether an element is visible; those for assistive technology have no size. */
   function isSeen(element: Element): boolean {
     return (
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && boxOf(element).hasSize
     );
   }
 
-  /** Whether a box around it, or the window's edge, clips it where one can't scroll. */
+  /** Whether an enclosing box or the window's edge clips an element without scrolling. */
   function isCut(element: Element, rect: DOMRect): boolean {
     let { left, right, top, bottom } = rect;
     for (const { overflowX, overflowY, rect: edge } of boxOf(element).cutters) {
@@ -170,7 +170,7 @@ function lostThings(looks: readonly Look[]): string[] {
     return left < -1 || right > window.innerWidth + 1;
   }
 
-  /** Overlapping texts; what floats over the page on purpose is a layer of its own. */
+  /** The overlapping texts of each layer: elements that deliberately float over the page have their own. */
   function overlaps(texts: readonly Run[]): string[] {
     const lines = texts.flatMap(({ element, rects, name }) =>
       rects.map(({ left, right, top, height }) => ({
@@ -178,7 +178,7 @@ function lostThings(looks: readonly Look[]): string[] {
         name,
         left,
         right,
-        // The middle, where the letters are: lines may be close together.
+        // Only the middle, where the letters are: lines may be close together.
         top: top + height / 4,
         bottom: top + (height * 3) / 4,
         layer: boxOf(element).layer,

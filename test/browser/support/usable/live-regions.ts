@@ -12,7 +12,7 @@ export function watchLiveRegions(): void {
   Object.assign(window, { loudRegions: loud } satisfies Watched);
   const live = '[role=alert], [role=status], [aria-live], output';
   const observer = new MutationObserver((changes) => {
-    // A prerendered page is like any other: it is read from its start.
+    // A prerendered page is read from its start.
     if (document.readyState === 'loading') return;
     const added = changes
       .flatMap(({ addedNodes }) => [...addedNodes])
@@ -35,7 +35,7 @@ export function watchLiveRegions(): void {
   document.addEventListener('readystatechange', () => observer.takeRecords(), { once: true });
 }
 
-/** Live regions that were not announced, since the last call. */
+/** The live regions since the last call that weren't announced. */
 export async function liveRegionProblems(page: Page): Promise<readonly string[]> {
   const loud = await page.evaluate(
     () => (window as Watched).loudRegions?.splice(0) ?? ['live regions were not watched'],

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 
-/** Runs before a page's own scripts, so that {@link pageStateProblems} knows whether there was a click or a key yet. */
+/** Runs before a page's own scripts: records clicks and keys for {@link pageStateProblems}. */
 export function watchTouch(): void {
-  // Not by `performance`, which a stopped clock replaces.
+  // Recorded here, because a stopped clock replaces `performance`.
   Object.assign(window, { loadedPath: location.pathname });
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, () => Object.assign(window, { hasActed: true }), { capture: true });
 }
 
 /**
- * What a page must have at any moment: a title for the tab, one main heading, the focus, and no running animation. Only
- * a loaded and untouched page leaves the focus to the browser.
+ * Checks what a page must have at any moment: a title for the tab, one main heading, the focus, and no running
+ * animation. On a page that was loaded and is untouched, the browser decides about the focus.
  *
- * @param isArrival - a step has just led to it: then it must be scrolled to the top, with the focus on its heading or
- * in a field.
+ * @param isArrival - whether a step has just led to the page, which must then be scrolled to the top, with the focus on
+ *   its heading or in a field.
  */
 export function pageStateProblems(page: Page, isArrival = false): Promise<readonly string[]> {
   return page.evaluate((hasArrived) => {
@@ -34,7 +34,7 @@ export function pageStateProblems(page: Page, isArrival = false): Promise<readon
         : []),
       ...(isElsewhere ? [`the page starts at ${activeElement?.outerHTML.slice(0, 100)}`] : []),
       ...(hasArrived && scrollY > 0 ? [`the page starts ${scrollY} px below its top`] : []),
-      // Every visit asks for reduced motion.
+      // Every visit has the preference for reduced motion.
       ...document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')

@@ -9,7 +9,7 @@ import { pageStateProblems } from './page-state.ts';
  * All accessibility problems of a page in its current state; the page is left as it was.
  *
  * @param extent - `light`: without dark mode and forced colours.
- * @returns a line for each: the condition, the rule, the element.
+ * @returns a line for each problem: the condition, the rule, the element.
  */
 export async function usabilityProblems(
   page: Page,

@@ -30,13 +30,13 @@ const patience = 5000;
 /** A bit more than a second, in ms: every countdown ticks within it. */
 const lastSecond = 1100;
 
-/** Knows the time of a visit, and checks the page against a path. */
+/** Controls the time of a visit, and checks the page against a path. */
 export type Assertions = {
   /** Advances the page's time, in ms. */
   readonly pass: (ms: number) => Promise<void>;
   /** Starts a step: later observations belong to it. */
   readonly start: () => Promise<void>;
-  /** Differences to the page after an earlier step, although nothing should have happened since. */
+  /** The differences from the page after an earlier step, although nothing should have happened since. */
   readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
   /** The problems after a step. */
   readonly problemsAfter: (step: WalkStep) => Promise<readonly string[]>;
@@ -64,7 +64,7 @@ export function createAssertions(
   let now = 0;
   let address = '';
   let observed: Observations = noObservations;
-  /** The result of the previous step; null before the first. */
+  /** The expectations of the previous step; null before the first. */
   let earlier: readonly ScreenExpectation[] | null = null;
 
   const hear = async () => {
@@ -76,7 +76,7 @@ export function createAssertions(
       errors: [...observed.errors, ...errors],
     };
   };
-  /** The unmet parts of an expectation; `since`: the state whose time counts. */
+  /** The unmet parts of an expectation; `since` is the state from whose entry the time counts. */
   const problemsOf = (view: View, expectation: ScreenExpectation, since: string) =>
     expectationProblems(expectation, {
       view,
@@ -85,7 +85,7 @@ export function createAssertions(
       departure: visitor.departure(),
     });
 
-  /** Queries everything that a step may show, and whatever would make it look like another state. */
+  /** Queries everything that a step may show, and everything that distinguishes other states. */
   const look = (record: StepRecord) => {
     const wanted = [...activeExpectations(screen, record), ...rivalsOf(record)];
     return viewOf(
@@ -103,7 +103,7 @@ export function createAssertions(
     return [...found, ...blankProblems(view)];
   }
 
-  /** The inactive states that the page could be confused with, each with the active one in its place. */
+  /** The inactive states that the page could be confused with, each with the active alternative. */
   function rivalsOf(record: StepRecord) {
     const leaves = leavesOf(record.after);
     return Object.keys(screen.expectations)
@@ -128,7 +128,7 @@ export function createAssertions(
 
   /** The problems of the focus and the announcements. */
   async function unfollowedProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
-    // Another page starts with its heading, and a loaded page is read from its start.
+    // A new page starts with its heading, and a loaded one is read from its start.
     if (!isFollowed || !earlier || isNavigating(effects) || visitor.address() !== address) return [];
     return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), earlier));
   }
@@ -154,8 +154,8 @@ export function createAssertions(
       });
     },
     async pass(ms) {
-      // A re-rendered countdown sets its next timer in a task of its own, outside of the clock: it gets a chance to do
-      // so before the last second, and shows the right one at the end.
+      // A re-rendered countdown sets its next timer in a separate task, outside of the clock. The pause before the last
+      // second lets it do so, and it shows the right time at the end.
       for (const part of [ms - Math.min(ms, lastSecond), Math.min(ms, lastSecond)]) {
         if (part > 0) await page.clock.runFor(part);
         if (part > 0) await settled(page);
@@ -192,7 +192,7 @@ export function createAssertions(
       const isOver = record.after.status !== 'active';
       await settled(page);
       const late = lookingTime(screen, record);
-      // That time starts only there.
+      // The wait counts from the new page.
       if (late > 0) await eventually(() => arrivalProblems(step));
       await this.pass(late);
       let confused: readonly string[] = [];
@@ -237,7 +237,7 @@ function blankProblems({ isBlank }: View): readonly string[] {
   return isBlank ? ['expected something in the main region; seen: nothing'] : [];
 }
 
-/** Rejects an expectation that makes no sense after a step. */
+/** The expectation of a state after a step; null where it can't be evaluated. */
 function expectationIfAny(
   screen: ScreenModel,
   state: string,
@@ -250,12 +250,12 @@ function expectationIfAny(
   }
 }
 
-/** States that differ only by what appears later can't be distinguished before. */
+/** Whether two states only differ by content that appears later, and can't be distinguished before. */
 function isAtAnotherTime({ after = 0 }: ScreenExpectation, rival: ScreenExpectation | null): boolean {
   return after !== (rival?.after ?? 0);
 }
 
-/** The active state in the place of another one: it shares the longest path with it. */
+/** The active alternative to a state: the one that shares the longest path with it. */
 function nearest(state: string, leaves: readonly string[]): string {
   const shared = (leaf: string) => {
     const [one, other] = [state.split('.'), leaf.split('.')];
@@ -266,10 +266,10 @@ function nearest(state: string, leaves: readonly string[]): string {
 }
 
 /** Polls until there are no problems, and returns the remaining ones at the end. */
-async function eventually(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function eventually(check: () => Promise<readonly string[]>): Promise<readonly string[]> {
   const end = performance.now() + patience;
   for (;;) {
-    const problems = await whileLoading(ask);
+    const problems = await whileLoading(check);
     if (problems.length === 0 || performance.now() > end) return problems;
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
@@ -278,15 +278,15 @@ async function eventually(ask: () => Promise<readonly string[]>): Promise<readon
 }
 
 /** A page that is being replaced can't be queried. */
-async function whileLoading(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function whileLoading(check: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
     return [`could not be looked at: ${String(error)}`];
   }
 }
 
-/** Lets the page render its latest state: React does so in tasks of its own, outside of the clock. */
+/** Lets the page render its latest state: React renders in separate tasks, outside of the clock. */
 async function settled(page: Page): Promise<void> {
   await page
     .evaluate(async () => {

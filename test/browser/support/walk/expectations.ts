@@ -23,7 +23,7 @@ export function thingsOf({
   return [...sees, ...enabled, ...disabled, ...missing, ...(focused ? [focused] : [])];
 }
 
-/** The unmet parts of an expectation at a moment: what is expected, and what is seen instead. */
+/** The unmet parts of an expectation at a moment: the expected value, and the actual one. */
 export function expectationProblems(expectation: ScreenExpectation, moment: Moment): readonly string[] {
   const { sees, enabled = [], disabled = [], missing = [], focused } = expectation;
   return [
@@ -77,7 +77,7 @@ function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
     : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(describeLook).join(' | ')}`];
 }
 
-/** Whether an element found in the right place is also in the right state. */
+/** Whether a located element is also in the expected state. */
 function isLike(thing: Thing, look: Look, elapsed: number): boolean {
   switch (thing.by) {
     case 'role':
@@ -98,7 +98,7 @@ function isLike(thing: Thing, look: Look, elapsed: number): boolean {
   }
 }
 
-/** What a countdown that started with a text shows after a time in ms. */
+/** The text of a countdown some time after its first text, in ms. */
 function timeLeft(text: string, elapsed: number): string {
   const [minutes = 0, seconds = 0] = text.split(':').map(Number);
   const left = Math.ceil(Math.max(0, (minutes * 60 + seconds) * 1000 - elapsed) / 1000);

@@ -9,12 +9,12 @@ export type Paused = {
   readonly address: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** @param body - sent as JSON, or as the file that the call is for; nothing when left out. */
+  /** @param body - sent as JSON, or as a file for a call that requests one; empty when left out. */
   readonly answer: (status: number, body?: unknown) => Promise<void>;
   readonly fail: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>;
 };
 
-/** An answer that isn't JSON. */
+/** The media type of a response that isn't JSON. */
 function mediaOf(method: string, path: string): string | undefined {
   const rows: readonly Route[] = Object.values(routes);
   return rows.find((row) => row.method === method && row.path === path)?.media;
@@ -23,7 +23,8 @@ function mediaOf(method: string, path: string): string | undefined {
 /**
  * Pauses every request of a page that matches one of the patterns (`*` matches anything).
  *
- * Not by Playwright's `route`: that turns the browser's cache off, and each visit would load the whole site again.
+ * It doesn't use Playwright's `route`, which turns off the browser's cache, so that each visit would load the whole
+ * site again.
  */
 export async function stopRequests(
   page: Page,

@@ -4,7 +4,7 @@ import type { Gesture, GivenFile, Thing } from '../../../model/generator/screen-
 import { happenOutside } from './outside.ts';
 import { locate } from './query.ts';
 
-/** Longer than any page needs to be ready for input, in ms of real time. */
+/** In ms of real time; longer than any page needs to be ready for input. */
 const timeout = 5000;
 
 /** Performs a gesture on the page; `wait` is the walker's, which controls the clock. */
@@ -12,7 +12,7 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
   const find = (thing: Thing) => locate(page, thing).filter({ visible: true });
   switch (gesture.do) {
     case 'press':
-      // A press that leaves the site has nothing to wait for: the path ends or continues here.
+      // Doesn't wait for a navigation: a press that leaves the site never completes one.
       await find(gesture.thing).click({ timeout, noWaitAfter: true });
       break;
     case 'tick':
@@ -27,7 +27,7 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
       await page.keyboard.press('ControlOrMeta+V');
       break;
     case 'choose':
-      // By then the pointer is over the list.
+      // The pointer is then over the list.
       await find(gesture.from).focus({ timeout });
       await find(gesture.from).selectOption({ label: gesture.option }, { timeout });
       break;

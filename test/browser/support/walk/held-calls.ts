@@ -7,11 +7,11 @@ import type { Paused } from './gate.ts';
  * surrounding page are answered at once, everything else waits forever.
  */
 export type HeldCalls = {
-  /** The page calls. */
+  /** Handles a call of the page. */
   readonly take: (call: Paused) => void;
   /** Resets everything, and expects the calls of this screen from now on. */
   readonly start: (screen: ScreenModel) => void;
-  /** These invokes are about to call, in this order. */
+  /** Expects these invokes to call, in this order. */
   readonly expect: (invokes: readonly string[]) => void;
   /** The expected invokes that have not called. */
   readonly missing: () => readonly string[];
@@ -25,9 +25,12 @@ type Outcome =
   | { readonly end: 'done'; readonly value: unknown }
   | { readonly end: 'error'; readonly value: Failure };
 
-/** Calls that login pages (decision 023) and dashboards (§M4) make beside any flow that ends on them: they may wait. */
+/**
+ * Calls that login pages (decision 023) and dashboards (§M4) make beside any flow that ends on them; they may stay
+ * pending.
+ */
 const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
-/** The bell's count beside every signed-in page; a page's own call has another query. */
+/** The notification bell's call on every signed-in page; a page's own call has another query. */
 const bell = 'GET /v1/notifications?limit=1';
 
 export function createHeldCalls(): HeldCalls {
@@ -47,7 +50,7 @@ export function createHeldCalls(): HeldCalls {
   function answerAround(paused: Paused): void {
     const backdrop: unknown = screen?.backdrop?.[titleOf(paused)];
     const body: unknown = typeof backdrop === 'function' ? backdrop(brought) : backdrop;
-    // The page may have been left since, and no longer waits.
+    // The page may have been left, and no longer waits.
     if (body !== undefined) paused.answer(200, body).catch(() => undefined);
     else waiting.push(paused);
   }
@@ -109,7 +112,7 @@ async function answer(paused: Paused, call: HeldCall | null, outcome: Outcome): 
     case 'unauthenticated':
     case 'invalidInput':
     case 'declined':
-      throw new Error(`No answer makes a failure of the kind ${failure.kind}: nothing is sent.`);
+      throw new Error(`A failure of the kind ${failure.kind} has no response: nothing is sent.`);
   }
 }
 

@@ -18,7 +18,7 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       await page.context().setOffline(false);
       break;
     case 'the page is restored from the back-forward cache':
-      // An automated browser has no such cache: its event is dispatched by hand.
+      // An automated browser has no back/forward cache, so its event is dispatched by hand.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       break;
     case 'another tab signs out':
@@ -27,14 +27,14 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
     case 'all data is cleared':
       await page.evaluate(() => {
         history.pushState({}, '', '/developer/dashboard');
-        // Until the router manages the history, nothing else reports a step.
+        // Until the router manages the history, nothing else reports a navigation.
         if (!Object.hasOwn(history, 'pushState')) dispatchEvent(new PopStateEvent('popstate'));
       });
       // The guard redirects without a token; that takes as long as the landing page needs to load.
       await page.waitForURL('/');
       break;
     case 'a part of a file leaves':
-      // A held request sends nothing: its event is dispatched by hand.
+      // A held request makes no progress, so its event is dispatched by hand.
       await page.evaluate((loaded) => {
         const { lastUpload } = window as { lastUpload?: XMLHttpRequestUpload };
         lastUpload?.dispatchEvent(new ProgressEvent('progress', { loaded }));
@@ -49,7 +49,7 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
   }
 }
 
-/** A real other tab, on a page without the app. */
+/** Changes storage from another real tab, on a page without the app. */
 async function leaveFromOtherTab(page: Page, leaves: Readonly<Record<string, string | null>>): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/ready');

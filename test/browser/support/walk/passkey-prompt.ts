@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The pending prompt after the page has asked the browser for a passkey. */
+/** The pending prompt of the page's passkey request. */
 type Prompt = { readonly answer: () => void; readonly decline: (name: string) => void };
 type Prompting = { passkeyPrompt: Prompt | null };
 
@@ -43,9 +43,9 @@ export function holdPasskeyPrompts(): void {
 }
 
 /**
- * Answers the browser's dialog as a person would, as soon as it is open.
+ * Answers the browser's dialog like a user, as soon as it is open.
  *
- * @param declined - the name of the `DOMException` that it ends with; null where it answers.
+ * @param declined - the name of the `DOMException` that it ends with; null for a successful answer.
  */
 export async function answerPasskeyPrompt(page: Page, declined: string | null): Promise<void> {
   await page.waitForFunction(() => (window as unknown as Partial<Prompting>).passkeyPrompt ?? null, null, {

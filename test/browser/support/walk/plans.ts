@@ -22,27 +22,27 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walk in which the most occurs that only the whole app can show; those that cover every transition when everything
-   * or this one flow is requested.
+   * The walk with the most that only the whole app can show; when everything or this flow is requested, the walks that
+   * cover every transition.
    */
   readonly walks: readonly PlannedWalk[];
   /**
-   * The states in which none of these walks ends and no visit starts: each is reached once more and reloaded, when
-   * everything or this one flow is requested.
+   * The states in which none of these walks ends and no visit starts: each is reached separately and reloaded, when
+   * everything or this flow is requested.
    */
   readonly reloads: readonly CheckpointGroup[];
-  /** Only when everything is requested: each state, left by Back and returned to. */
+  /** Only when everything is requested: each state, left by Back and visited again. */
   readonly returns: readonly CheckpointGroup[];
-  /** Only when everything is requested: walks for everything else that can be seen to happen. */
+  /** Only when everything is requested: walks for everything else that is visible. */
   readonly moreWalks: readonly Walk[];
 };
 
-/** A walk with all its checks, so that nothing is walked twice. */
+/** A walk with all of its checks, so that none needs a second walk. */
 type PlannedWalk = {
   readonly walk: Walk;
-  /** The steps after which a picture appears that no earlier walk has shown → the state. */
+  /** The steps that show a picture for the first time → their state. */
   readonly pictures: ReadonlyMap<WalkStep, string>;
-  /** The reload at its end; null where that would show nothing new. */
+  /** The reload at its end; null where it would show nothing new. */
   readonly reload: CheckpointGroup | null;
 };
 
@@ -83,7 +83,9 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
   };
 }
 
-/** One, and more only of a flow that the replay can't play: nothing else draws its dialog in each state. */
+/**
+ * A single walk; more only for a flow that the replay can't play, because nothing else draws its dialog in each state.
+ */
 function gateWalks(screen: ScreenModel, covering: readonly Walk[]): readonly Walk[] {
   const outward = outwardWalks(screen, covering);
   return flowsOnAnotherPage.includes(screen.flow) ? outward : outward.slice(0, 1);

@@ -1,10 +1,10 @@
 import { type Locator, type Page, selectors } from 'playwright/test';
 import type { Thing } from '../../../model/generator/screen-model.ts';
 
-/** The visible state of a thing. */
+/** The visible state of an element. */
 export type Look = {
   readonly text: string;
-  /** The value of a control; of a list the text of the chosen option. */
+  /** The value of a control; for a list, the text of the chosen option. */
   readonly value: string | null;
   readonly isUsable: boolean;
   readonly isOn: boolean;
@@ -14,7 +14,7 @@ export type Look = {
 
 /** A page at one moment. */
 export type View = {
-  /** The visible state of a thing; nothing for one that was not queried. */
+  /** The visible state of an element; empty for one that was not queried. */
   readonly looksOf: (thing: Thing) => readonly Look[];
   /** The page's colour scheme, as CSS names it. */
   readonly colours: string;
@@ -22,12 +22,12 @@ export type View = {
   readonly isBlank: boolean;
 };
 
-/** The state of the page, and of each queried thing by its number. */
+/** The state of the page, and of each queried element by its index. */
 type Notes = { colours: string; isBlank: boolean; looks: { index: number; look: Look }[] };
 type Noting = { notes?: Notes };
 
-// A selector engine that matches its own root and records its state: so one query covers many things at the same
-// moment.
+// A selector engine that matches its own root and records the root's state, so that one query covers many elements at
+// the same moment.
 await selectors.register('note', () => ({
   queryAll(element: Element, index: string): Element[] {
     const page = window as Noting;
@@ -66,7 +66,7 @@ await selectors.register('note', () => ({
 }));
 
 /**
- * Queries all of these things at once, without waiting. A query for each would take most of a test's time.
+ * Queries all of these elements at once, without waiting. Separate queries would take most of a test's time.
  *
  * @throws when the page is being replaced.
  */
@@ -77,7 +77,7 @@ export async function viewOf(page: Page, things: readonly Thing[]): Promise<View
   );
   const all = parts.reduce((union, part) => union.or(part), page.locator('html').locator('note=0'));
   const notes = await all.evaluateAll(() => (window as Noting).notes);
-  if (!notes) throw new Error('Nothing was noted.');
+  if (!notes) throw new Error('The query recorded nothing.');
   const keys = [...places.keys()];
   return {
     colours: notes.colours,
@@ -89,7 +89,7 @@ export async function viewOf(page: Page, things: readonly Thing[]): Promise<View
   };
 }
 
-/** The locator of a thing of a screen's model, by its accessible role and name. */
+/** The locator of an element in a screen model, by its accessible role and name. */
 export function locate(page: Page, thing: Thing): Locator {
   switch (thing.by) {
     case 'role': {
@@ -108,7 +108,7 @@ export function locate(page: Page, thing: Thing): Locator {
   }
 }
 
-/** The part of a thing that locates it, as a text; the rest describes its state. */
+/** The part of an element's description that locates it, as text; the rest describes its state. */
 function keyOf(thing: Thing): string {
   return JSON.stringify(whereabouts(thing));
 }

@@ -9,7 +9,7 @@ import { walk } from './walker.ts';
 /** A page of the site that no flow leads to. */
 const pageBefore = '/terms';
 const titleBefore = 'Terms';
-/** One load and, where the page redirects, two more. */
+/** One load, and two more where the page redirects. */
 const maxAddresses = 3;
 
 /** Goes to a state, then Back to the previous page and forward again. @throws as {@link returnVisit} does. */
@@ -26,7 +26,7 @@ export async function leaveAndReturn(
 /**
  * At the end of a walk, reloads the page, or goes Back to the previous page and forward again.
  *
- * @throws when the result is not what the screen's model names, is blank, or never settles.
+ * @throws when the result differs from the screen model, is blank, or never settles.
  */
 export async function returnVisit(
   visitor: Visitor,
@@ -45,7 +45,7 @@ export async function returnVisit(
   if (by === 'return') {
     await page.goBack();
     const before = hasPushed(group) ? pathOfVisit(screen, group) : pageBefore;
-    // Not its address alone: leaving it before it is rendered would be no visit.
+    // Checks more than the address: leaving the page before it is rendered would be no visit.
     const sees = before === pageBefore ? [heading(titleBefore)] : [];
     await demand(['there is the page before'], await assertions.expectationProblems({ sees, at: before }));
   }
@@ -77,7 +77,7 @@ export async function returnVisit(
   }
 }
 
-/** Whether the flow has navigated to a page of its own, so that its first page is the previous one. */
+/** Whether the flow has pushed another of its pages, so that Back leads to its first page. */
 function hasPushed({ walk: { steps } }: CheckpointGroup): boolean {
   return steps.some(({ effects }) =>
     effects.some(([name, params]) => name === 'navigate' && !(params as { replace?: boolean }).replace),

@@ -41,7 +41,10 @@ export function addressProblems(
 /** Whether a step leads to another page of the product. */
 export const isNavigating = (effects: readonly Effect[]): boolean => paramsOf(effects, 'navigate').length > 0;
 
-/** A replacing step leaves no entry to go back to, and every other one does. A reloaded page has recorded none. */
+/**
+ * A step that replaces must leave no history entry to go back to, and every other one must. A reloaded page has
+ * recorded none.
+ */
 export function entryProblems(effects: readonly Effect[], entries: readonly Entry[]): readonly string[] {
   return paramsOf(effects, 'navigate').flatMap(({ to, replace }) => {
     const made = entries.filter(({ address }) => address === to).map(({ how }) => how);

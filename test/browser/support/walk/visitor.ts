@@ -10,7 +10,7 @@ import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdPasskeyPrompts } from './passkey-prompt.ts';
 
-/** A browser with one page that makes one visit after the other: a page for each path would take four times as long. */
+/** A browser page that makes one visit after the other: a page for each path would take four times as long. */
 export type Visitor = {
   readonly page: Page;
   readonly calls: HeldCalls;
@@ -31,7 +31,7 @@ export type Visitor = {
 };
 
 type Start = {
-  /** The invokes that call as soon as the page is shown. */
+  /** The ids of the invokes that call as soon as the page is shown. */
   readonly expects: readonly string[];
   /** The previous page, for going Back. */
   readonly cameFrom?: string | undefined;
@@ -96,11 +96,11 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       return;
     }
     departure = paused.address;
-    // No content: the browser stays where it is, and the page continues as if it had been left.
+    // With 204 (no content) the browser stays on the page, which continues as if it had been left.
     void paused.answer(204);
   });
   await page.clock.install({ time: visitTime });
-  // An unpaused clock has advanced since.
+  // The clock has advanced while it wasn't paused.
   await page.clock.pauseAt(visitTime + 60_000);
 
   const reload = async () => {
@@ -126,7 +126,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       addresses.length = 0;
       errors.length = 0;
       if (visit.isOffline) await context.setOffline(true);
-      // The app calls before it can be seen.
+      // The app makes these calls before it is visible.
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
       if (cameFrom === undefined) return;
@@ -182,17 +182,17 @@ function pushEntry([entry, to]: readonly [object, string]): void {
 const ownFiles = /^(?!.*\/v1\/)/;
 async function pastTheBrowser(route: Route): Promise<void> {
   const response = await route.fetch();
-  // The visit and its route may have ended since: then this file is no longer needed.
+  // The visit and its route may have ended, and no longer need this file.
   await route.fulfill({ response }).catch(() => undefined);
 }
 
 /**
- * Runs in the page: whether everything is loaded, the visitor's own parts too. A prerendered page is visible earlier,
- * and time must not pass then.
+ * Runs in the page: whether everything is loaded, including the signed-in user's parts. A prerendered page is visible
+ * earlier, and time must not pass until then.
  */
 function isHydrated(): boolean {
   if (!document.querySelector('[data-hydrated]')) return false;
-  // The visitor's own parts wait for the guard.
+  // The signed-in user's parts wait for the guard.
   const isGuarding = document.querySelector('h1')?.textContent === 'Opening your page';
   return isGuarding || document.querySelector('section[aria-label="Notifications"]') !== null;
 }

@@ -1,14 +1,14 @@
 /*
- * Walks: a path of a machine’s graph, followed by real input on the real screen.
+ * Walks a path of a machine’s graph on the real screen, by real input.
  *
- * The generator makes paths from a flow’s model, and walks from those that a person can follow
- * (model/generator/paths.ts, walks.ts). The plans choose which are walked (plans.ts). The visitor opens the page with a
- * stopped clock (visitor.ts), the gate between page and backend holds each call until the path decides its outcome
- * (held-calls.ts), gestures are real input (gestures.ts), and after each step everything that the screen model expects
- * is queried at once (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
+ * The generator builds paths from a flow’s model, and walks from those that a user can follow
+ * (model/generator/paths.ts, walks.ts). The plans select the walks (plans.ts). The visitor opens the page with a
+ * stopped clock (visitor.ts); the gate between page and backend holds each call until the path decides its outcome
+ * (held-calls.ts); gestures are real input (gestures.ts). After each step, everything that the screen model expects is
+ * queried at once (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
  *
- * Must never happen: a step that passes unchecked; a wait in real time (time passes only in the page, by the ms); a
- * visit that finds what an earlier one left.
+ * Must never happen: an unchecked step; a wait in real time (time passes only in the page, by the ms); a visit that
+ * finds the remains of an earlier one.
  */
 
 import { expect, type Page } from 'playwright/test';
@@ -33,12 +33,12 @@ type WalkOptions = {
 
 /**
  * Walks a path on the real screen by real input, with held calls and a stopped clock; after each step it checks
- * everything that a person could see.
+ * everything that a user could see.
  *
  * @param options.cameFrom - the address of the previous page.
  * @param options.isFollowed - whether it also checks the focus and announcements.
  * @param options.onStep - inspects the page after a successful step, and leaves it unchanged.
- * @throws with the flow, the path, the step, the state, the expectation and what was seen.
+ * @throws with the flow, the path, the step, the state, the expectation and the actual page.
  */
 export async function walk(
   visitor: Visitor,
@@ -78,7 +78,7 @@ export async function walk(
     if (before && isNavigating(step.effects)) await page.evaluate(readToTheEnd);
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {
-        // The exact edge: one ms earlier, nothing has happened.
+        // Checks the exact deadline: one ms earlier, nothing has happened.
         await assertions.pass(action.left - 1);
         await demand(index, before.record, await assertions.stillProblems(before.record));
         await assertions.pass(1);
@@ -94,7 +94,7 @@ export async function walk(
   }
 }
 
-/** Runs in the page: the next one must not start where this one ends, even if both are short. */
+/** Runs in the page: scrolls to the end, so that a new page must scroll to its top, even if both are short. */
 function readToTheEnd(): void {
   document.documentElement.style.minHeight = '300vh';
   scrollTo(0, document.documentElement.scrollHeight);
@@ -129,7 +129,7 @@ async function act(
     await pass(later);
     await expect.poll(() => calls.missing()).not.toContain(invoke);
   }
-  // An answer needs a connection; the lack of one is a failure of its own.
+  // A response needs a connection; being offline is a separate failure.
   await page.context().setOffline(end === 'error' && (value as Failure).kind === 'offline');
   await calls.settle(invoke, end === 'done' ? { end, value } : { end, value: value as Failure });
 }

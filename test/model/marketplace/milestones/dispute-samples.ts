@@ -4,7 +4,7 @@ import type { Milestone } from '../../../../contract/marketplace/milestones/mile
 import { submittedWork } from './work-samples.ts';
 
 export const disputeStatement = 'Only a third of the charges is there.';
-/** What the company proposes, and the developer; minor units. */
+/** The splits that the company and the developer propose, in minor units. */
 export const ownParts = { toDeveloper: 100_000, toCompany: 200_000 };
 const theirParts = { toDeveloper: 200_000, toCompany: 100_000 };
 
@@ -23,7 +23,7 @@ const entry = (
   payload: { ...payload },
 });
 
-/** The company disagrees about what was submitted. */
+/** Disputed by the company. */
 export const disputedWork: Milestone = {
   ...submittedWork,
   state: 'disputed',
@@ -48,5 +48,5 @@ export const splitToAnswer: Milestone = {
   history: [...disputedWork.history, entry(6, 'proposeSplit', 'developer', theirParts)],
 };
 export const settledWork: Milestone = { ...splitToAnswer, state: 'settled', version: 7, allowedEvents: [] };
-/** It was withdrawn, and the work waits for its answer again. */
+/** The dispute was withdrawn, and the work waits for its review again. */
 export const withdrawnDispute: Milestone = { ...submittedWork, version: 6, withdrawnBy: ['company'] };

@@ -135,7 +135,7 @@ const asking: readonly Expectation[] = [
       disputedWork,
       { type: 'proposeSplit', toDeveloper: null, toCompany: null },
     ] as const,
-    // The very split that was shown.
+    // Accepts exactly the split that was shown.
     [
       'askingAcceptance',
       'the company accepts it',
@@ -178,7 +178,7 @@ const done: readonly Expectation[] = [
   })),
 ];
 
-/** Where one is again whose message didn’t arrive, by what was seen when it was sent. */
+/** The state after a message that failed to arrive, by the milestone shown when it was sent. */
 const sentFrom = [
   ['dispute', 'opening', [submittedWork]] as const,
   ['proposeSplit', 'viewing', [disputedWork, splitToAnswer, ownSplit]] as const,

@@ -35,7 +35,7 @@ const says =
   (type: DisputeMessage['type']) =>
   ({ context: { message } }: Here) =>
     message.type === type;
-/** Is there a button for it? */
+/** Whether there is a button for this event. */
 const may =
   (event: string) =>
   ({ context: { milestone } }: Here) =>
@@ -104,7 +104,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     },
   },
   possible: {
-    // The same once more is no change.
+    // Receiving the same version again is no change.
     'the developer proposes a split while the company looks': is(disputedWork),
     'the company opens it without one': isUnsaid,
     'the company proposes a split': may('proposeSplit'),

@@ -7,10 +7,10 @@ type Part = Contract['milestones'][number];
 const [audit, charging] = companysContract.milestones as [Part, Part];
 const withFirst = (first: Part): Contract => ({ ...companysContract, milestones: [first, charging] });
 
-/** What Cora Ltd can pay for. */
+/** A milestone that Cora Ltd can pay for. */
 export const unfunded: Part = { ...audit, allowedEvents: ['fund', 'cancel'] };
 export const payable = withFirst(unfunded);
-/** Another tab was faster. */
+/** Being paid from another tab. */
 export const beingPaid = withFirst({
   ...audit,
   state: 'funding',
@@ -21,7 +21,7 @@ export const beingPaid = withFirst({
 export const paidAlready = withFirst({ ...audit, state: 'funded', version: 3, paymentId: 'y1' });
 export const without: Contract = { ...companysContract, milestones: [charging] };
 
-/** The milestone, with a payment on its way. */
+/** The milestone with a pending payment. */
 export const funding: Milestone = {
   ...audit,
   state: 'funding',
@@ -33,7 +33,7 @@ export const funding: Milestone = {
   history: [],
 };
 
-/** Before the provider has answered. */
+/** Before the provider's response. */
 const made: Payment = {
   id: 'y1',
   state: 'created',
@@ -54,7 +54,7 @@ const made: Payment = {
   refunded: 0,
   receiptNumber: null,
 };
-/** It has a page to pay on. */
+/** With the provider's checkout page. */
 export const open: Payment = { ...made, checkoutUrl: '/checkout/ep_1' };
 const after = { ...made, version: 2 };
 export const processing: Payment = { ...after, state: 'processing' };
@@ -67,5 +67,5 @@ export const funded: Payment = {
   fundedAt: '2026-11-21T14:02:00.000Z',
   receiptNumber: 'R-2026-000001',
 };
-/** It came when nothing waited for it any more. */
+/** Arrived when the milestone no longer waited for it. */
 export const unwanted: Payment = { ...after, version: 5, state: 'refunding' };

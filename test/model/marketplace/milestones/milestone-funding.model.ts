@@ -29,7 +29,7 @@ const waited = 'the person waits 10 s and presses ‘Cancel’';
 const again = 'the person tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
 
-/** The possible current states of a payment, each with where it leads. */
+/** The possible states of a payment, each with the machine's next state. */
 const outcomes = [
   ['it is paid', funded, 'funded'],
   ['the bank has declined it', declined, 'declined'],
@@ -49,13 +49,13 @@ const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
 type Here = { readonly context: { readonly isTold: boolean } };
 const isNotReported = ({ context }: Here) => !context.isTold;
 
-/** What a state does as it is entered with such a payment. */
+/** The effects on entering a state with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
   funded: [['call paymentSeen', { paymentId: 'y1' }]],
   'waiting.working': [watched(processing)],
 };
 
-/** Long, because one payment may come to so many ends. */
+/** Long, because a payment may end in many ways. */
 export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>({
   flow: 'milestone-funding',
   machine: milestoneFundingMachine,
@@ -119,7 +119,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       error: { 'nobody says who saw it': refused(500) },
     },
   },
-  // A repeated answer is no change.
+  // A repeated response is no change.
   possible: {
     'the bank takes its time': ({ context }) => context.payment !== processing,
     'nobody has seen it before': isNotReported,

@@ -35,7 +35,7 @@ const payment = {
   path: '/v1/payments/y1',
   answer: (one: Payment) => one,
 } as const satisfies HeldCall;
-/** Who waits for the bank’s word asks for it every 2 s. */
+/** While the bank's decision is pending, the page polls for it every 2 s. */
 const change = { ...payment, later: 2_000 } satisfies HeldCall;
 const startsOver = { state: 'asking', because: '§M6: what came of it is asked for on every visit' };
 const fromTheStart = {

@@ -114,13 +114,13 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     },
   },
   possible: {
-    // The same once more is no change.
+    // Receiving the same version again is no change.
     'time approves it while the company looks': is(submittedWork),
-    // There are buttons only for what the milestone allows.
+    // There are buttons only for events that the milestone allows.
     'the company wants to approve': can('approve'),
     'the company wants changes': (here) => can('requestChanges')(here) && !is(lastWork)(here),
     'the company wants to give more time': can('extend'),
-    // The buttons wait where the newer milestone can’t be answered so.
+    // The buttons are disabled where a newer milestone doesn’t allow this answer.
     'the company says what to change': can('requestChanges'),
     [sayNothing]: (here) => !hasNote(here) && can('requestChanges')(here),
     'the company chooses a later day': can('extend'),

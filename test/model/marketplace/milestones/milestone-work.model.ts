@@ -103,7 +103,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       ['writing', 'submitting'].some((state) => here.states.includes(state)) &&
       here.context.values !== written,
     [takeOut]: (here) => here.states.includes('writing') && here.context.values === written,
-    // There is no button for it while the company asks for its money.
+    // There is no button for it while the company requests a refund.
     [giveBack]: (here) => !is(workInQuestion)(here),
     'nothing is written': (here) => !isWritten(here),
     'there is no file and no link': (here) => isWritten(here) && !hasWork(here),

@@ -132,7 +132,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     }),
     writing: ({ milestone, values, problem, fieldProblems, checked }) => {
       const isUnchanged = (name: string) => JSON.stringify(values[name]) === JSON.stringify(checked[name]);
-      // A missing file is made up for by a link.
+      // A link replaces a missing file.
       const wrong = Object.entries(fieldProblems)
         .filter(([name]) => isUnchanged(name === 'files' ? 'links' : name))
         .map(([, message]) => message);

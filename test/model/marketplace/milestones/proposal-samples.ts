@@ -3,10 +3,10 @@ import type { Milestone } from '../../../../contract/marketplace/milestones/mile
 import { contractWith, fundedWork } from './work-samples.ts';
 
 export const typedMilestone = { title: 'Dunning', description: '', amount: 50_000, days: 7 };
-/** Nothing is typed in the form. */
+/** The empty form. */
 export const untypedMilestone = { title: '', description: '', amount: null, days: null };
 
-/** The developer proposes one more. */
+/** A milestone that the developer proposes. */
 export const proposedMilestone: Milestone = {
   ...fundedWork,
   id: 'm3',
@@ -25,7 +25,7 @@ export const proposedMilestone: Milestone = {
   next: null,
   history: [],
 };
-/** The company does. */
+/** A milestone that the company proposes. */
 export const ownProposal: Milestone = { ...proposedMilestone, proposedBy: 'company' };
 export const agreedMilestone: Milestone = {
   ...proposedMilestone,
@@ -40,7 +40,7 @@ export const canceledMilestone: Milestone = {
   allowedEvents: [],
 };
 
-/** A running contract with one more milestone. */
+/** A running contract, with an additional milestone if given. */
 export const contractAlso = (milestone?: Milestone): Contract => {
   const running = contractWith(fundedWork);
   return { ...running, milestones: [...running.milestones, ...(milestone ? [milestone] : [])] };

@@ -29,12 +29,12 @@ export const refundToAnswer: Milestone = {
   ...requestedRefund,
   allowedEvents: ['acceptRefund', 'rejectRefund', 'submit'],
 };
-/** The company took it back while the developer wrote. */
+/** The company withdrew the request while the developer was writing. */
 export const refundTakenBack: Milestone = { ...workToDo, version: 5 };
-/** Its due date was moved, and the money can still be asked for. */
+/** Its due date was moved, and a refund can still be requested. */
 export const stillRefundable = extendedWork;
 
-/** The contract as its developer sees it, at an address of its own. */
+/** The contract as its developer sees it, with a separate id. */
 export const answeringContract = (milestone: Milestone): Contract => ({
   ...developersContract(milestone),
   id: 'k2',

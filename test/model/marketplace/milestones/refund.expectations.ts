@@ -148,7 +148,7 @@ const done: readonly Expectation[] = [
   ],
 }));
 
-/** Where one is again whose message didn't arrive. */
+/** The state to which a failed message returns. */
 const placeOf = [
   ['requestRefund', 'writing'],
   ['cancelRequest', 'waiting'],

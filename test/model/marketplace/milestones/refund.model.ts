@@ -37,7 +37,7 @@ const rejects = ({ context: { message } }: Here) =>
   message.type === 'rejectRefund' && message.statement !== '';
 const isWritten = (here: Here) =>
   asks(here) || rejects(here) || ['cancelRequest', 'acceptRefund'].includes(here.context.message.type);
-/** Nothing was sent yet: what went wrong once is the same after another try. */
+/** Whether nothing was sent yet: another attempt would fail in the same way. */
 const isFresh = ({ context: { message } }: Here) => message.type === 'requestRefund' && message.reason === '';
 
 export const refundModel = defineModel<typeof refundMachine>({

@@ -190,7 +190,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
   },
 });
 
-/** Where the money is that nothing can be said about now. */
+/** The location of the money of a milestone that allows no request now. */
 function heldIn(milestone: MilestonePart | null, contract: Contract | null): string {
   if (milestone === null || contract?.side === 'developer')
     return '€3,000 is held for you. Cora Ltd has paid it, and our fee on top.';

@@ -65,9 +65,9 @@ export const submittedWork = then(
   },
   entry(4, 'submit', 'funded', 'submitted', { delivery: first }),
 );
-/** It has changed, and can still be answered. */
+/** Changed in the meantime, and can still be reviewed. */
 export const disputedAndBack = then(submittedWork, {}, entry(6, 'withdrawDispute', 'disputed', 'submitted'));
-/** All rounds of changes are used. */
+/** All rounds of changes are used up. */
 export const lastWork: Milestone = { ...submittedWork, version: 10, rounds: 3 };
 export const approvedByTime = then(
   submittedWork,
@@ -90,7 +90,7 @@ export const changesWanted = then(
   entry(5, 'requestChanges', 'submitted', 'changesRequested', { note: 'Please add who was charged.' }),
 );
 
-/** The contract with its first milestone as it is then. */
+/** The contract with this first milestone. */
 export const contractWith = (milestone: MilestonePart, of: Contract = companysContract): Contract => ({
   ...of,
   state: 'active',
@@ -107,9 +107,12 @@ const forDeveloper = (milestone: Milestone, allowedEvents: readonly string[]): M
   allowedEvents: [...allowedEvents],
 });
 export const workToDo = forDeveloper(fundedWork, ['submit', 'returnFunds']);
-/** Its due date was moved while the developer wrote. */
+/** Its due date was moved while the developer was writing. */
 export const workWithTime = forDeveloper(extendedWork, ['submit', 'returnFunds']);
-/** The company asks for its money back: nothing is to be returned by oneself, and work still ends that. */
+/**
+ * The company requests a refund: the developer can't return the funds on their own, and submitting work ends the
+ * request.
+ */
 export const workInQuestion: Milestone = {
   ...forDeveloper(fundedWork, ['acceptRefund', 'rejectRefund', 'submit']),
   state: 'refundRequested',

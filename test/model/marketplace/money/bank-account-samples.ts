@@ -22,9 +22,9 @@ export const coolingAccount: BankAccount = {
   activeAt: '2026-11-24T14:30:00.000Z',
 };
 export const activeAccount: BankAccount = { ...coolingAccount, state: 'active', version: 2 };
-/** As the server answers it once it is saved. */
+/** The server's response once it is saved. */
 export const savedAccount: BankAccount = { ...coolingAccount, version: 3 };
-/** What another tab has made of it. */
+/** The account as changed in another tab. */
 export const changedAccount: BankAccount = {
   ...coolingAccount,
   version: 5,
@@ -33,13 +33,13 @@ export const changedAccount: BankAccount = {
 };
 export const removedAccount: BankAccount = { ...noAccount, version: 6 };
 
-/** As people type it. */
+/** As users type it. */
 export const typedAccount: BankAccountFields = {
   holder: 'Dana Lind',
   iban: 'de89 3704 0044 0532 0130 00',
   bic: 'cobadeffxxx',
 };
-/** Of a country that no euros are paid to; that is the server’s to say. */
+/** From a country that euros can't be paid to, which only the server rejects. */
 export const outsideAccount: BankAccountFields = { ...typedAccount, iban: 'TR330006100519786457841326' };
 /** A wrong check digit, and an incomplete BIC. */
 export const mistypedAccount: BankAccountFields = {

@@ -49,14 +49,14 @@ const reported = (message: string) => ['showToast', { kind: 'success', message }
 const versionIs = (version: number) => (context: Readonly<Record<string, unknown>>) =>
   (context.account as { readonly version: number }).version === version;
 
-/** From the states that show an account. */
+/** The states that show an account. */
 const shown = ['cooling', 'active'] as const;
 
-/** The samples that a save and a removal are asked for with. */
+/** The accounts before a save or a removal. */
 const before = [noAccount, coolingAccount, activeAccount, savedAccount, changedAccount, removedAccount];
 const there = [coolingAccount, activeAccount, savedAccount, changedAccount];
 
-/** What the view does with an account as long as it shows it. */
+/** The calls that the view makes while it shows an account. */
 const looksAt = (account: { readonly state: string; readonly version: number }) => ({
   to: account.state,
   effects: account.state === 'cooling' ? [watched(account)] : [],

@@ -48,7 +48,7 @@ type Here = { readonly context: { readonly account: BankAccount | null; readonly
 
 const staleWith = (current: BankAccount) => ({ ...refused(409, stale, 'stale'), current });
 const isThere = ({ context: { account } }: Here) => account?.state !== 'none';
-/** Who was faster once is not so again. */
+/** The other tab's change arrives only once. */
 const isNews = ({ context: { account } }: Here) => (account?.version ?? 0) < changedAccount.version;
 const isOutside = ({ context: { typed } }: Here) => typed.iban === outsideAccount.iban;
 const isTaken = (here: Here) => !isOutside(here);

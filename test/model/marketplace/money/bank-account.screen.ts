@@ -61,7 +61,7 @@ const noAlertIn = ({ problem }: Context) => (problem === null ? [anyAlert] : [])
 const formTitleOf = ({ account }: Context) =>
   heading(account?.state === 'none' ? 'Add your bank account' : 'Change your bank account');
 
-/** After these the form still has what was typed. */
+/** After these failures the form still contains the typed values. */
 const failures: readonly string[] = [
   'another tab has changed it before',
   'no answer comes to it',
@@ -75,7 +75,7 @@ const typedIn = ({ typed }: Context) => [
   field('BIC', typed.bic),
 ];
 
-/** An account that is there: masked, with what can be done about it. */
+/** A saved account: masked, with its buttons. */
 const shown =
   (word: string) =>
   (context: Context): ScreenExpectation => ({

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../../../contract/marketplace/money/billing.ts';
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 
-/** What a company has saved some time ago. */
+/** The billing details that a company saved earlier. */
 export const savedDetails: BillingDetails = {
   name: 'Cora Ltd',
   address: '1 Main Street\nLondon EC1A 1BB',
@@ -10,7 +10,7 @@ export const savedDetails: BillingDetails = {
 };
 export const savedValues: BillingValues = { ...savedDetails, vatId: '' };
 
-/** What it types now, and what the server makes of it. */
+/** The values that it types now, and the server's normalized ones. */
 export const typedValues: BillingValues = {
   name: 'Cora GmbH',
   address: 'Torstraße 1\n10119 Berlin',
@@ -22,6 +22,6 @@ export const newValues: BillingValues = { ...typedValues, vatId: 'DE136695976' }
 /** With a digit missing. */
 export const mistypedValues: BillingValues = { ...typedValues, vatId: 'de 136 695 97' };
 
-/** What it typed the last time, and didn't save; and what the server makes of that. */
+/** The values that it typed last time and didn't save, and the server's normalized ones. */
 export const storedValues: BillingValues = { ...savedValues, address: '2 Main Street\nLondon EC1A 1BB' };
 export const storedDetails: BillingDetails = { ...storedValues, vatId: null };

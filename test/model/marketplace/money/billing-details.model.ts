@@ -67,7 +67,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   possible: {
     [fills]: (here) => !hasValues(typedValues, mistypedValues)(here),
     [mistypes]: hasValues(typedValues),
-    // Who changes nothing has nothing to save.
+    // Without a change there is nothing to save.
     [saves]: (here) => isBlank(here) || hasValues(typedValues, mistypedValues, storedValues)(here),
     [discards]: ({ context }) => context.kept !== null,
     [isSaved]: hasValues(typedValues),

@@ -48,9 +48,9 @@ const startsStored = {
 };
 const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
 
-/** What was typed the last time differs from what is saved. */
+/** Whether values typed last time were restored that differ from the saved ones. */
 const isBack = ({ kept: found }: Context) => found !== null;
-/** What was wrong with the fields that are still as they were sent. */
+/** The errors of fields that haven't changed since they were sent. */
 const standing = ({ values, fieldProblems }: Context) =>
   Object.entries(fieldProblems)
     .filter(([of]) => (of === 'vatId' ? values.vatId === mistypedValues.vatId : values.name === ''))

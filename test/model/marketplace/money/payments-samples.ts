@@ -1,11 +1,11 @@
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
 import { declined, funded } from '../milestones/funding-samples.ts';
 
-/** What Cora Ltd has paid, the newest first. */
+/** Cora Ltd's payments, newest first. */
 export const paid: Payment = { ...funded, id: 'y2' };
 /** The card was declined before. */
 export const declinedBefore: Payment = { ...declined, id: 'y1' };
-/** By month, before and after that. */
+/** The totals by month, before and after a refund. */
 export const paidMonths = [
   { month: '2026-09', amount: 108_000 },
   { month: '2026-11', amount: 324_000 },

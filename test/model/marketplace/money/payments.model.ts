@@ -8,9 +8,9 @@ const silent = 'nobody says what others change';
 const asPaid = 'y2 at 4';
 const asReturned = 'y2 at 6';
 const asDeclined = 'y1 at 3';
-/** The list is looked at again, where it shows these. */
+/** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
-/** Before others have changed anything. */
+/** Whether no change by others has arrived yet. */
 const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
@@ -63,7 +63,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     },
     paymentsChange: {
       done: {
-        // All that is shown is looked at again, and as much as a page has.
+        // A poll reloads all shown payments, at least a page of them.
         [changed]: {
           items: [returned, declinedBefore],
           nextCursor: null,
@@ -77,7 +77,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
   possible: {
     [askMore]: ({ context }) => context.nextCursor !== null,
     [askFile]: ({ context }) => context.payments.length > 0,
-    // The same list once more is no change.
+    // Receiving the same list again is no change.
     [changed]: ({ context }) =>
       context.payments.every(({ id, state }) => id !== 'y2' || state !== 'refunded'),
   },

@@ -29,7 +29,7 @@ const releasedLater: LedgerEntry = {
   pending: 80_000,
   source: { ...milestone, id: 'm2', title: 'Charging by events' },
 };
-/** What an earlier page of the list brings. */
+/** An entry of the next, older page of the list. */
 export const earlier: LedgerEntry = {
   ...released,
   id: '1',
@@ -51,7 +51,7 @@ const paid: Payout = {
   sentAt: '2026-11-02T10:01:00.000Z',
   endedAt: '2026-11-03T10:00:00.000Z',
 };
-/** What an earlier page of the payouts brings. */
+/** A payout of the next, older page. */
 export const failedBefore: Payout = {
   ...paid,
   id: 'o1',
@@ -59,7 +59,7 @@ export const failedBefore: Payout = {
   amount: 25_000,
   failure: 'The bank doesn’t know this account.',
 };
-/** Just asked for: all that was available. */
+/** Just requested, for the whole available amount. */
 export const requested: Payout = {
   ...paid,
   id: 'o3',
@@ -149,14 +149,14 @@ const requestedLine: LedgerEntry = {
   onItsWay: 150_000,
   source: { entity: 'payout', id: 'o3', state: 'requested', maskedIban: 'DE •••• 3000' },
 };
-/** All that was available was withdrawn. */
+/** After withdrawing the whole available amount. */
 export const withdrawn: EarnedMoney = {
   ...ready,
   balance: { ...balance, available: 0, onItsWay: 150_000 },
   entries: { nextCursor: null, items: [requestedLine, ...ready.entries.items] },
   payouts: { nextCursor: null, items: [requested, paid] },
 };
-/** And that was taken back. */
+/** After taking that withdrawal back. */
 export const takenBack: EarnedMoney = {
   ...ready,
   entries: {
@@ -176,7 +176,7 @@ export const takenBack: EarnedMoney = {
   },
   payouts: { nextCursor: null, items: [canceledPayout, paid] },
 };
-/** Five days are over. */
+/** After five days. */
 export const maturedByNow: EarnedMoney = {
   ...ready,
   payouts: { ...ready.payouts, nextCursor: null },

@@ -107,7 +107,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
     'the person withdraws too much': hasAll,
     'the person withdraws no amount': isWithdrawable,
     'the person cancels the withdrawal': hasRequested,
-    // There are buttons for these only while there is more to come, or anything.
+    // The buttons exist only while there are more pages, or any entries.
     'the person asks for earlier movements': ({ context: { money } }) => money?.entries.nextCursor !== null,
     'the person asks for earlier withdrawals': ({ context: { money } }) => money?.payouts.nextCursor !== null,
     'the person presses ‘Download CSV’': ({ context: { money } }) => money?.entries.items.length !== 0,

@@ -42,7 +42,7 @@ const balanceCall = {
 } as const satisfies HeldCall;
 const list = <Item>(part: PartOf<Item>) => part;
 const startsOver = { state: 'loading', because: '§M4: what was earned is asked for on every visit' };
-/** The flow asks for these once the balance is there. */
+/** The flow requests these once it has the balance. */
 const beside =
   <Part>(part: (money: EarnedMoney) => Part) =>
   (brought: object | undefined) =>
@@ -54,7 +54,7 @@ type Context = {
   readonly fieldProblems: Readonly<Record<string, string>>;
 };
 
-/** The replacement of the form, by what the bank account lacks. */
+/** What the page shows in place of the form, by what the bank account lacks. */
 function formFor({ balance, account }: EarnedMoney): readonly Thing[] {
   if (account.state === 'none') return [addAccount];
   if (account.state === 'cooling')
@@ -75,7 +75,7 @@ const payoutLabels: Readonly<Record<string, string>> = {
   canceled: 'Canceled',
 };
 
-/** The figures, the movements and the withdrawals; the buttons are as they may be. */
+/** The figures, the movements and the withdrawals; the buttons are checked separately. */
 function seenOf(money: EarnedMoney): readonly Thing[] {
   if (money.entries.items.length === 0)
     return [title, none, link('Find work'), link('Go to contracts'), link('bank account')];
@@ -102,7 +102,7 @@ const buttonsOf = (money: EarnedMoney): readonly Thing[] => [
   ...(money.entries.items.length === 0 ? [] : [download]),
 ];
 
-/** While one of its buttons is at work, the others wait. */
+/** While one of its buttons is busy, the others are disabled. */
 const whileBusy =
   (name: string) =>
   ({ money }: Context) => ({

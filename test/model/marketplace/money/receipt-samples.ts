@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../../contract/marketplace/money/receipt.ts';
 
-/** Of the payment y2 of Cora Ltd, before anything went back. */
+/** The receipt for payment y2 of Cora Ltd, before any refund. */
 export const receipt: Receipt = {
   number: 'R-2026-000001',
   issuedAt: '2026-11-21T14:02:00.000Z',
@@ -26,7 +26,7 @@ export const receipt: Receipt = {
   refunds: [],
 };
 
-/** The same, of a company without billing details and a marketplace without VAT, after two parts went back. */
+/** The same receipt for a company without billing details and a marketplace without VAT, after two partial refunds. */
 export const returnedReceipt: Receipt = {
   ...receipt,
   developerName: null,

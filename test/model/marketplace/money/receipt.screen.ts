@@ -31,7 +31,7 @@ const vat = text('Includes 19% VAT: €38.32');
 const remains = text('What remains paid');
 const startsOver = { state: 'loading', because: '§M4: whoever opens the page asks for the receipt' };
 
-/** What differs between the two receipts: whom they are made out to, VAT, and what went back. */
+/** The parts that differ between the two receipts: the recipient, VAT, and refunds. */
 const parts = ({ billedTo, refunds }: Receipt) =>
   billedTo === null || refunds.length > 0
     ? {

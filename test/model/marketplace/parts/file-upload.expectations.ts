@@ -24,7 +24,7 @@ type Known = Readonly<Record<string, unknown>>;
 const count = (list: unknown) => (list as readonly unknown[]).length;
 const isUploading = (file: ChosenFile) => (context: Known) =>
   (context.current as ChosenFile).key === file.key;
-/** How many files are attached, and how many wait. */
+/** A condition on the numbers of attached and waiting files. */
 const having =
   (files: number, queue: number, refusals = 0) =>
   (context: Known) =>

@@ -43,7 +43,7 @@ type Here = { readonly context: Context };
 /** Whether this file hasn't been chosen yet. */
 const isNew = ({ name }: ChosenFile, { files, queue, current }: Context) =>
   ![...files, ...queue, current].some((file) => file?.name === name);
-/** What can only happen to this file, while it is the one that is uploaded. */
+/** Limits these outcomes to the upload of this file. */
 const onlyOf = ({ key }: ChosenFile, phrases: readonly string[]) =>
   Object.fromEntries(phrases.map((phrase) => [phrase, isCurrent(key)]));
 const isCurrent =
@@ -85,10 +85,10 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     },
   },
   possible: {
-    // Each file once, but for those that there is no room for.
+    // Each file once, except when there is no room for it.
     [one]: ({ context }) => isNew(brief, context) || roomIn(context) === 0,
     [two]: ({ context }) => [plan, notes].every((file) => isNew(file, context)) || roomIn(context) === 0,
-    // Once each is enough for what ends as another failure does.
+    // Once is enough for failures that end like others.
     [large]: isEmpty,
     [full]: isFirst,
     [cut]: isFirst,

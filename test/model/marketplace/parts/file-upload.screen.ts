@@ -33,7 +33,7 @@ const sizes: Readonly<Record<string, string>> = {
 };
 const sizeOf = ({ name }: Named) => sizes[name] ?? '';
 
-/** What is attached, what waits, what was refused, and whether there is room for more. */
+/** The attached, waiting and rejected files, and whether there is room for more. */
 function around({ files, queue, current, refused, max }: Context) {
   const isFull = files.length + queue.length + (current === null ? 0 : 1) >= max;
   return {
@@ -50,7 +50,7 @@ function around({ files, queue, current, refused, max }: Context) {
   } satisfies ScreenExpectation;
 }
 
-/** Where the focus is once its button has gone. */
+/** The focus once the pressed button has disappeared. */
 const afterPress = (happened: string) => (/removes|cancels|again/.test(happened) ? { focused: chooser } : {});
 
 const startsStored = {
@@ -74,7 +74,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     'the person drops two files': [dropFiles(group('Files'), plan, notes)],
     'the person chooses a file of more than 10 MB': [chooseFiles(chooser, film)],
     'the person removes the first file': [press(remove(brief))],
-    // See `notByHand`.
+    // The reason is in `notByHand`.
     'the form is filled with another file': [],
     'a part of it has left': [{ do: 'outside', what: 'a part of a file leaves' }],
     'the person cancels the brief': [press(cancel(brief))],
@@ -118,7 +118,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
         missing: [...seen.missing, retry(file)],
       };
     },
-    // It looks as `ready` does, and what waits isn’t on its way yet.
+    // It looks like `ready`, and the waiting files aren’t being sent yet.
     canceled: (context, happened) => {
       const seen = around(context);
       const missing = [...seen.missing, ...all.map(cancel)];

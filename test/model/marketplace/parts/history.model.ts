@@ -43,7 +43,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
     },
   },
-  // The button goes with the last entry.
+  // The button disappears with the last page of entries.
   possible: {
     [ofProject]: ({ context }) => context.of?.entity !== 'project' || !isWhole(context),
     [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !isWhole(context),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const read = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
 
-/** Sends a project the event that a payment sends. */
+/** Sends a project an event that only the system sends. */
 const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCanceled') =>
   server.db.transaction(async (tx) => {
     const row = await lock(projectEntity, id, tx);
@@ -109,7 +109,7 @@ describe('the hire rate', () => {
     expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 
-  test('counts a project that was ever funded, whatever happened to its contract', async () => {
+  test('counts a project that was ever funded, even if its contract was canceled', async () => {
     const running = await projectSetups.open(server, owner);
     await follow(running.id, 'fill');
     const completed = await projectSetups.open(server, owner);
@@ -136,7 +136,7 @@ describe('the hire rate', () => {
 describe('the time to the first decision', () => {
   const apply = async (projectId: string, { token }: Person = dev) =>
     server.ok('apply', { token, id: projectId, body: letter });
-  /** One after the other: each takes their code from the current mails. */
+  /** Signs developers up in sequence, because each takes their code from the current mails. */
   async function people(count: number): Promise<readonly Person[]> {
     const all: Person[] = [];
     for (let index = 0; index < count; index += 1)
@@ -195,7 +195,7 @@ describe('the time to the first decision', () => {
   });
 });
 
-describe('what was paid', () => {
+describe('the paid amount', () => {
   test('is shown as a range, and only counts released money', async () => {
     const { milestones: parts } = await contractSetups.awaitingFunding(server, {
       company: owner,

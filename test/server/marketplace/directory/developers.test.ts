@@ -27,7 +27,7 @@ type Query = Readonly<Record<string, string>>;
 const search = (query: Query) => server.ok('developers', { query, token: seeker.token });
 const found = async (query: Query) => (await search(query)).items.map(({ developerId }) => developerId);
 
-/** All pages of one entry each; `between` runs before each further page. */
+/** Reads all pages with a limit of one entry; `between` runs before each further page. */
 async function pageByPage(query: Query, between: () => Promise<unknown> = async () => undefined) {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -148,7 +148,7 @@ describe('the order', () => {
     const cheap = await join({ hourlyRate: { amount: 4_000, currency: 'EUR' } });
     expect(await found({ sort: 'rate' })).toEqual([cheap, dear, francs, dollars]);
     expect(await pageByPage({ sort: 'rate' })).toEqual([cheap, dear, francs, dollars]);
-    // The currency has a filter of its own.
+    // The currency has a separate filter.
     expect(await found({ sort: 'rate', currency: 'USD' })).toEqual([dollars]);
   });
 

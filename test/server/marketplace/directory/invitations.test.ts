@@ -33,7 +33,7 @@ const listed = async (id: string) => {
   return (await listInvitations({}, { account } as Session, server.deps)).items;
 };
 
-/** Developers of whom only the ids are needed. */
+/** Creates developers of which only the ids are needed. */
 async function many(count: number): Promise<string[]> {
   const [known] = await server.db.select().from(developerProfiles);
   if (!known) throw new Error('There is no developer to resemble.');

@@ -77,13 +77,13 @@ test('a timer that waits for its condition clears its earlier error', async () =
 });
 
 describe('timers', () => {
-  test('go with their project', async () => {
+  test('are deleted with their project', async () => {
     const draft = await projectSetups.open(server, sides.company);
     await server.db.delete(projects);
     expect(await expiryOf(draft.id)).toBeUndefined();
   });
 
-  test('of events and notices that only a newer version knows are left to that version', async () => {
+  test('of events and notices that only a newer version has are left to that version', async () => {
     const open = await projectSetups.open(server, sides.company);
     const newer = [
       { event: 'archive', notice: '' },
@@ -96,7 +96,7 @@ describe('timers', () => {
     expect(left).toEqual(expect.arrayContaining(newer.map((timer) => expect.objectContaining(timer))));
   });
 
-  test('of an entity in a state that only a newer version knows are left to that version', async () => {
+  test('of an entity in a state that only a newer version has are left to that version', async () => {
     const open = await projectSetups.open(server, sides.company);
     await server.db.update(projects).set({ state: sql`'archived'` });
     server.advance(month);

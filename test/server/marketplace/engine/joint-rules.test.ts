@@ -26,7 +26,7 @@ type World = {
   readonly operator: Person;
 };
 
-/** Everything that users, operators or time can do now; conditions may refuse it. */
+/** All moves that users, operators or time can make now; conditions may reject them. */
 async function movesIn({ server, company, developers, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
   const all = {
@@ -41,7 +41,7 @@ async function movesIn({ server, company, developers, operator }: World): Promis
     (name: RouteName, { token }: Person, id: string, body: object) =>
     async () => {
       const answer = await server.send(name, { token, id, body });
-      // Not found: a concurrent move may just have closed the project.
+      // 404, because a concurrent move may have closed the project.
       expect([200, 201, 404, 409]).toContain(answer.status);
       return answer.ok;
     };
@@ -89,7 +89,7 @@ async function movesIn({ server, company, developers, operator }: World): Promis
     offer('contract', row, 'company', company);
     operate('contract', row);
   }
-  // So that an operator can end a contract; everything else about money is in money/money-walks.test.ts.
+  // Lets an operator end a contract; money/money-walks.test.ts covers everything else about money.
   for (const { id, contractId, version } of await db
     .select()
     .from(milestones)
@@ -157,7 +157,7 @@ describe('for any moves in any order', { timeout: propertyTimeoutMs }, () => {
       }),
       isEverything ? 8 : 4,
     );
-    // Conditions didn't refuse everything: each kind of entity changed, by users, operators and time.
+    // The conditions didn't reject everything: each kind of entity changed, by users, operators and time.
     for (const part of ['company', 'developer', 'operator', 'time', 'project', 'application', 'contract'])
       expect([...done].filter((what) => what.split(' ').includes(part))).not.toEqual([]);
   });

@@ -17,7 +17,7 @@ type Row = { readonly id: string; readonly state: string; readonly version: numb
 const endStates = ['released', 'refunded', 'settled', 'canceled'];
 const liveStates = ['submitted', 'shortlisted', 'offered', 'accepted'];
 
-/** The rules that are true at every moment, whatever happened in whatever order (§M3). */
+/** Checks the rules that are upheld at every moment, after any events in any order (§M3). */
 export async function expectJointRules({ db }: TestServer): Promise<void> {
   const [allProjects, allApplications, allContracts, parts, history, waiting] = await Promise.all([
     db.select().from(projects),

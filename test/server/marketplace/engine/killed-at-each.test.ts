@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Act = { readonly name: RouteName; readonly by: keyof Sides; readonly id: string; readonly body: object };
 
-/** An action from a state that is reached first, and its entries in the history at the end. */
+/** Actions, each with the setup of its first state, and its entries in the history at the end. */
 const acts: Readonly<
   Record<string, { readonly act: () => Promise<Act>; readonly events: readonly string[] }>
 > = {
@@ -46,7 +46,7 @@ const acts: Readonly<
       const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
       return { name: 'applicationEvent', by: 'developer', id, body };
     },
-    // Of the application, and of the contract and its two milestones, which start with it.
+    // One entry of the application, one of the contract, and one of each of its two milestones.
     events: ['accept', 'accept', 'accept', 'accept'],
   },
   'closing a project': {
@@ -75,7 +75,7 @@ test.each(Object.entries(acts))(
         .filter((entry) => !known.includes(keyOf(entry)))
         .map(({ event }) => event)
         .toSorted();
-    // Without a key, whose transaction would include all of it.
+    // Without an Idempotency-Key, whose transaction would include the whole call.
     const call = { token: sides[by].token, id, body };
     expect(await killAtEach(server, () => server.send(name, call))).toBeGreaterThan(10);
     expect(await since()).toEqual(events);

@@ -12,14 +12,14 @@ type Payload<Event extends keyof Rules<'milestone', EntityRow>> = Parameters<
   NonNullable<NonNullable<Rules<'milestone', EntityRow, Sent>[Event]>['does']>
 >[0]['payload'];
 
-// The compiler checks these.
+// The compiler checks these assertions.
 test('a rule reads the payload of its event’s schema, and none where there is none', () => {
   expectTypeOf<Payload<'rejectRefund'>>().toEqualTypeOf<{ statement: string }>();
   expectTypeOf<Payload<'acceptSplit'>>().toEqualTypeOf<{ splitVersion: number }>();
   expectTypeOf<Payload<'approve'>>().toEqualTypeOf<undefined>();
 });
 
-test('the system passes what the rule of the other entity reads', () => {
+test('the system passes the payload that the rule of the other entity reads', () => {
   const refund = { kind: 'payment', id: 'id', event: 'refund' } as const;
   expectTypeOf({ ...refund, payload: { amount: 1 } }).toExtend<Consequence>();
   expectTypeOf(refund).not.toExtend<Consequence>();

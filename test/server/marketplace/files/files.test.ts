@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toHaveLength(2);
   });
 
-  test('is of an accepted kind, whatever its name says', async () => {
+  test('is of an accepted kind, regardless of its name', async () => {
     const refused: readonly (readonly [string, Uint8Array])[] = [
       ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
       ['picture.png', Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0])],

@@ -23,7 +23,7 @@ const unreachable = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'counterpart-s3-'));
-/** Its only key is its name. It checks the key and the form of a signature, not the signature itself. */
+/** Its access key is its name. It checks the key and the form of a signature, not the signature itself. */
 const store = new S3rver({
   address: '127.0.0.1',
   port: 0,

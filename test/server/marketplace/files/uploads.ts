@@ -59,7 +59,7 @@ export async function upload(server: TestServer, person: Person, sent: Sent = {}
   return fileSchema.parse(await response.json());
 }
 
-/** Refused files, with the reasons. */
+/** Uploads, and returns the reason of the rejection. */
 export async function refusalOf(
   sending: Promise<Response>,
 ): Promise<{ status: number; code: string; message: string }> {

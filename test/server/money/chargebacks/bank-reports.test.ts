@@ -45,7 +45,7 @@ describe('bank reports', () => {
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n, receivable: 0n });
   });
 
-  test('a decision about an unreported chargeback is made up for by a query', async () => {
+  test('a decision about an unreported chargeback leads to a query for it', async () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     const lose = () => server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     const [paid] = await server.db.select().from(embeddedPayments);
@@ -87,7 +87,7 @@ describe('bank reports', () => {
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_2', amount: 162_000, fee: 1_500 });
     await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_2' });
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 1_500 });
-    // Its outcome isn't known yet.
+    // The outcome of dp_1 isn't known yet.
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ id: 'dp_2', state: 'lost' }]);
     await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await payment(paymentId)).toMatchObject({ state: 'lost' });

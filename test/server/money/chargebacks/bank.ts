@@ -6,7 +6,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from '../money-rules.ts';
 import { makeCalls } from '../paying.ts';
 
-/** The provider's report about a payment, as in one of its webhooks. */
+/** Sends the provider's report about a payment, as one of its webhooks does. */
 export async function sendWebhook(
   server: TestServer,
   paymentId: string | null,
@@ -25,7 +25,7 @@ export async function sendWebhook(
   await makeCalls(server);
 }
 
-/** All balances are consistent. */
+/** Checks that all balances are consistent. */
 export async function expectRules(server: TestServer): Promise<void> {
   await expectMoneyRules(server);
   await expectJointRules(server);

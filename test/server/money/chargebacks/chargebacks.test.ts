@@ -19,7 +19,7 @@ const contract = (id: string) => server.ok('contract', { token: sides.company.to
 const balances = () => balancesOf(server);
 
 describe('a chargeback', () => {
-  test('comes a minute after a payment by the card of §M6', async () => {
+  test('arrives a minute after a payment by the card of §M6', async () => {
     const agreed = await contractSetups.awaitingFunding(server, sides);
     const { id, version } = milestoneOf(agreed);
     await pay(server, sides.company, { id, version }, cards.chargedBack);
@@ -118,7 +118,7 @@ describe('a chargeback', () => {
     await decide(server, dispute, 'won');
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: 0n });
-    // The same bank may try again, as another dispute.
+    // The same bank may charge back again, as another dispute.
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await balances()).toMatchObject({ receivable: -162_000n });
     await expectRules(server);
@@ -163,7 +163,7 @@ describe('a chargeback during a refund', () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
     expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
-    // The company has all of the 1,620.00 back, although 600.00 and their fee are the developer’s and ours.
+    // The company has got back all of the 1,620.00, although 600.00 and their fee belong to the developer and to us.
     expect(await balances()).toMatchObject({ refunding: 0n, pending: 60_000n, receivable: -64_800n });
     await expectRules(server);
   });
@@ -172,7 +172,7 @@ describe('a chargeback during a refund', () => {
     'and arrives all the same: it is owed, until %s',
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
-      // The provider didn't know about it when the refund was requested.
+      // The provider got the chargeback after the refund was requested.
       await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
       expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });

@@ -102,7 +102,7 @@ describe('each night', () => {
     expect((await read()).items).toMatchObject([{ isStill: true, firstAt: items[0]?.lastAt }]);
   });
 
-  test('finds the chargeback whose webhook was lost, and asks the provider about it', async () => {
+  test('finds the chargeback whose webhook was lost, and queries the provider about it', async () => {
     const { paymentId } = await milestoneSetups.funded(server, sides);
     const [paid] = await server.db.select().from(embeddedPayments);
     await chargeBack(server.db, paid?.id ?? '', server.now());

@@ -31,11 +31,11 @@ async function disputed() {
 }
 
 describe('an operator', () => {
-  test('reads a dispute: statements, files, history and money; the log says so', async () => {
+  test('reads a dispute: statements, files, history and money; the log records it', async () => {
     const { file, before, open } = await disputed();
     const { token } = olga;
     expect(await list()).toEqual([]);
-    // Without a dispute they can read nothing of it.
+    // Without a dispute they can't read any of it.
     expect(await server.refused('dispute', { token, id: before.id })).toMatchObject({ status: 404 });
     expect(await server.refused('file', { token, id: file.id })).toMatchObject({ status: 404 });
     await open();

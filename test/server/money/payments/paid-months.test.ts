@@ -19,7 +19,7 @@ const fundedAt = (id: string | null, at: string) =>
     .set({ fundedAt: new Date(at) })
     .where(eq(payments.id, id ?? ''));
 
-describe('what a company has paid by month', () => {
+describe('a company’s payments by month', () => {
   test('is counted in the company’s time zone, over more payments than a page has, and only on request', async () => {
     const contract = await contractSetups.active(server, sides);
     const { paymentId } = milestoneOf(contract);

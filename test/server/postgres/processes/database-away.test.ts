@@ -48,7 +48,7 @@ function callers(call: ProductClient, token: string) {
   };
 }
 
-/** Failures say that the call may be repeated, and when. */
+/** Checks that every failure states that the call may be repeated, and when. */
 function expectPutOff(answers: readonly ProductAnswer[]): void {
   for (const { status, headers, body } of answers) {
     if (status < 500) continue;
@@ -111,7 +111,7 @@ describe('a database that doesn’t answer', () => {
       reasons.length === 10 && reasons.every(isDatabaseUnavailable);
     expect(rejected(await together(look))).toEqual([]);
 
-    // Within one, before its last statement; then at the `begin` of one on idle connections.
+    // First within a transaction, before its last statement; then at its `begin`, on idle connections.
     const within = together(async (tx) => {
       await look(tx);
       wire.isCut = true;
@@ -145,7 +145,7 @@ describe('a database that keeps all calls waiting', () => {
     const answers = await twelve().finally(() => other.end());
     expect(answers.every(isPutOff)).toBe(true);
     expectPutOff(answers);
-    // The pool has ten connections: ten calls waited for the lock, two for one of these.
+    // The pool has ten connections: ten calls waited for the lock, and two for a connection.
     const putOff = product
       .output()
       .split('\n')

@@ -51,7 +51,7 @@ describe('a session on two processes', () => {
     (await send(at, 'POST /v1/tokens', null, { email: ada.email, cred: ada.cred })).answer;
   const profile = (at: number, token = '') => send(at, 'GET /v1/users/profile', token);
   const statuses = async (token = '') => [(await profile(0, token)).status, (await profile(1, token)).status];
-  /** The processes use the real clock, so the stored times are moved back instead. */
+  /** Moves stored times back, because the processes use the real clock. */
   const makeOlder = (column: string, days: number) =>
     database.db.execute(sql`update sessions set ${sql.identifier(column)} = ${sql.identifier(column)}
       - make_interval(days => ${days})`);
@@ -64,7 +64,7 @@ describe('a session on two processes', () => {
     expect(await statuses(first)).toEqual([401, 401]);
     expect(await statuses(answer.data?.token)).toEqual([200, 200]);
 
-    // Used on one, it continues on the other: 13 days, twice.
+    // A use on one process renews it on the other: 13 days, twice.
     const { token, userId } = await logIn(0);
     for (const at of [0, 1]) {
       await makeOlder('used_at', 13);
@@ -74,7 +74,7 @@ describe('a session on two processes', () => {
     await makeOlder('expires_at', 14);
     expect(await statuses(token)).toEqual([401, 401]);
 
-    // However often it is used: 90 days after its login it ends on both.
+    // It ends on both 90 days after its login, however often it is used.
     const { token: oldest } = await logIn(0);
     await makeOlder('used_at', 1);
     await makeOlder('created_at', 89);

@@ -8,7 +8,7 @@ import { expectOneSentence, productFolder } from '../../support/product-folder.t
 const { start, production } = productFolder();
 
 describe('processes that start together on one empty database', () => {
-  test('migrate it once and all come up', async () => {
+  test('migrate it once and all start', async () => {
     const address = await newPostgres(inject('postgres') ?? '');
     const variables = { ...production(), DATABASE_URL: address };
     const products = await Promise.all([1, 2, 3].map(() => start(variables)));
@@ -34,7 +34,7 @@ describe('processes that start together on one empty database', () => {
   });
 });
 
-test('a database from before the first release stays as it is, and the start says so', async () => {
+test('a database from before the first release stays unchanged, and the start reports it', async () => {
   const address = await newPostgres(inject('postgres') ?? '');
   const { db, close } = await connectPostgres(address, console.warn);
   await makeUnreleased(db);

@@ -6,21 +6,22 @@ import { freePort } from '../../../support/free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 export type OwnPostgres = {
-  /** Without a database at its end. */
+  /** The address of the server, without a database name. */
   readonly address: string;
-  /** Of the process that all others belong to. */
+  /** The id of the main process. */
   readonly pid: () => number;
   readonly start: () => void;
-  /** `fast` breaks connections off in good order, `immediate` as a crash does. */
+  /** `fast` closes connections in an orderly way, `immediate` like a crash. */
   readonly stop: (mode: 'fast' | 'immediate') => void;
   /** Stops it and removes its folder. */
   readonly remove: () => void;
 };
 
 /**
- * Makes and starts a PostgreSQL in a temporary folder.
+ * Creates and starts a PostgreSQL in a temporary folder.
  *
- * @param isDurable - waits for the disk as by default; else it doesn't, because nothing in it outlives the tests.
+ * @param isDurable - whether it waits for the disk, as is PostgreSQL's default. Most tests don't need that: their data
+ *   doesn't outlive them.
  */
 export async function ownPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const binaries = findPostgresBinaries();
@@ -33,7 +34,7 @@ export async function ownPostgres({ isDurable = false } = {}): Promise<OwnPostgr
     const path = join(binaries, program);
     const command = owner ? 'runuser' : path;
     const all = owner ? ['-u', owner.name, '--', path, ...args] : args;
-    // Run from the folder: the user of the tests may not read the current one.
+    // Run from the folder, because PostgreSQL's user may not be able to read the current one.
     execFileSync(command, all, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   };
   const data = join(folder, 'data');
@@ -69,7 +70,7 @@ function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
         Number(execFileSync('id', [what, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { name, uid: id('-u'), gid: id('-g') };
     } catch {
-      // No such user here; the next one.
+      // This user doesn't exist; try the next one.
     }
   }
   throw new Error('PostgreSQL doesn’t run as root, and there is no user postgres or nobody to run it.');

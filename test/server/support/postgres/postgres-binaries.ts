@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Debian keeps PostgreSQL's server programs off the PATH, one folder a version. */
+/** Debian keeps PostgreSQL's server programs off the PATH, in a folder for each version. */
 const debianFolder = '/usr/lib/postgresql';
 
 /** @returns the folder with initdb and pg_ctl, or null where PostgreSQL isn't installed. */
@@ -15,7 +15,7 @@ export function findPostgresBinaries(): string | null {
   for (const folder of [...onPath, ...ofDebian]) {
     const initdb = join(folder, 'initdb');
     if (!existsSync(initdb)) continue;
-    // A link on the PATH may be alone; the other programs are beside the real one.
+    // The PATH may only have a link to this program; the others are beside its target.
     const real = dirname(realpathSync(initdb));
     if (existsSync(join(real, 'pg_ctl')) && existsSync(join(real, 'postgres'))) return real;
   }

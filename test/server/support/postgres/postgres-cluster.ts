@@ -3,12 +3,12 @@ import { ownPostgres } from './own-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster's address without a database at its end; absent in the project on the embedded database. */
+    /** The cluster's address without a database name; absent in the project on the embedded database. */
     postgres?: string;
   }
 }
 
-/** Starts a PostgreSQL of the tests' own, and removes it when they are done. */
+/** Starts a PostgreSQL for the tests, and returns a function that removes it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const { address, remove } = await ownPostgres();
   project.provide('postgres', address);

@@ -55,7 +55,7 @@ const verifyingLink = {
   again: [{ type: 'link.retried' }],
 } as const;
 
-/** Asks for what waits, then sends what the person does. */
+/** Loads the pending connection, then sends the user's event. */
 const linkingIdentity = ({ context }: App, next: AnyEventObject) => {
   const actor = run(linkIdentityFlow(context), { token: 'a link' });
   let isSent = false;
@@ -116,7 +116,7 @@ const typedCode: Place['typed'] = {
   read: ({ digits }) => (digits as string[]).join(''),
 };
 
-/** Where visitors and those who sign in make calls: many, so this file is longer than most. */
+/** The calls of visitors and of users who sign in: many, so this file is longer than most. */
 export const accountPlaces: Readonly<Record<string, Place>> = {
   'sign up': {
     ...login,

@@ -22,7 +22,7 @@ const accept = { type: 'answer.acceptConfirmed' };
 const reason = 'The time is too short.';
 const decline = { type: 'answer.declineSubmitted', reason };
 
-/** Where a developer makes calls about their applications. */
+/** A developer's calls about their applications. */
 export const applicationPlaces: Readonly<Record<string, Place>> = {
   'list own applications': {
     ...list,

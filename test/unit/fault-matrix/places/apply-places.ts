@@ -41,7 +41,7 @@ const revision = {
   again: [{ type: 'revision.retried' }],
 } as const;
 
-/** Where a developer writes an application, or changes it. */
+/** A developer's calls while writing or revising an application. */
 export const applyPlaces: Readonly<Record<string, Place>> = {
   'open the application form': {
     ...form,

@@ -11,7 +11,7 @@ const submit = { type: 'account.submitted', typed: typedAccount };
 const removal = { type: 'account.removalRequested' };
 const confirmed = { type: 'account.removalConfirmed' };
 
-/** Where a developer’s bank account is read and changed. */
+/** The calls that read and change a developer’s bank account. */
 export const bankAccountPlaces: Readonly<Record<string, Place>> = {
   'open the bank account': {
     ...page,
@@ -35,7 +35,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
         ['entering', submit],
       ]),
     again: [submit],
-    // The page asks by itself when it can be used.
+    // The page itself polls for the end of the cooldown.
     ends: ['active'],
     typed: {
       field: 'name="iban"',

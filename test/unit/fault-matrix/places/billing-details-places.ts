@@ -12,7 +12,7 @@ const page = {
 const start = { kept: null };
 const submit = { type: 'details.submitted' };
 
-/** Where whom a company’s receipts are made out to is read and changed. */
+/** The calls that read and change a company’s billing details. */
 export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
   'open the billing details': {
     ...page,

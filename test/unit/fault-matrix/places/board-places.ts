@@ -25,7 +25,7 @@ const decline = { type: 'board.declineConfirmed', reason: 'Over our budget' };
 const renew = { type: 'board.changeRequested', change: 'renew' };
 const close = { type: 'board.closeConfirmed', reason: 'Our plans changed' };
 
-/** Where a company looks at who has applied to its project. */
+/** A company's calls about the applications to its project. */
 export const boardPlaces: Readonly<Record<string, Place>> = {
   'open the board': {
     ...board,

@@ -36,7 +36,7 @@ const proposal = {
 const newOne = { contractId: 'k1', milestoneId: null };
 const propose = { type: 'proposal.submitted', values: typedMilestone };
 
-/** Where either side makes calls about what runs. */
+/** Either side's calls about contracts. */
 export const contractPlaces: Readonly<Record<string, Place>> = {
   'open the overview': {
     screen: 'overview',

@@ -26,7 +26,7 @@ const invitation = {
   cancel: { type: 'invitation.canceled' },
 } as const;
 
-/** Where a company looks for developers, and invites them. */
+/** A company's calls to find and invite developers. */
 export const directoryPlaces: Readonly<Record<string, Place>> = {
   'search for developers': {
     ...directory,

@@ -4,7 +4,7 @@ import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 
 const reading = ({ context }: App) => run(notificationsFlow(context), undefined);
-/** Reading the list, and what the person does once it is there. */
+/** Loads the list, then sends the user's event. */
 const listed = (app: App, next: AnyEventObject) => {
   const actor = reading(app);
   const waiting = actor.subscribe((snapshot) => {

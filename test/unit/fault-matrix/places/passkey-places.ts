@@ -25,7 +25,7 @@ const passkeyLogin = {
   again: [pressed],
 } as const;
 
-/** Where passkeys are looked after, and where they log in. */
+/** The calls that manage passkeys, and that log in by passkey. */
 export const passkeyPlaces: Readonly<Record<string, Place>> = {
   'list of passkeys': {
     ...passkeys,

@@ -27,7 +27,7 @@ const confirm = { type: 'editor.discardConfirmed' };
 const passing = ['429', '500 JSON', '500 HTML', 'no answer'];
 const submit = { type: 'editor.submitted' };
 
-/** Where a company makes calls about its projects. */
+/** A company's calls about its projects. */
 export const projectPlaces: Readonly<Record<string, Place>> = {
   'list own projects': {
     ...list,

@@ -35,7 +35,7 @@ const withdraw = { type: 'refund.withdrawn' };
 const accept = { type: 'refund.accepted' };
 const reject = { type: 'refund.rejected', statement: rejectionStatement };
 
-/** Where either side makes calls about a refund. */
+/** Either side's calls about a refund. */
 export const refundPlaces: Readonly<Record<string, Place>> = {
   'open a refund': {
     ...refund,
@@ -130,7 +130,7 @@ const acceptSplit = { type: 'dispute.splitAccepted' };
 const askWithdrawal = { type: 'dispute.withdrawalRequested' };
 const withdrawDispute = { type: 'dispute.withdrawn' };
 
-/** Where a side makes calls about a dispute. */
+/** Either side's calls about a dispute. */
 export const disputePlaces: Readonly<Record<string, Place>> = {
   'open a dispute’s page': {
     ...dispute,

@@ -27,7 +27,7 @@ const decline = { type: 'review.declineConfirmed', reason: 'Over our budget' };
 const rescind = { type: 'review.rescindConfirmed' };
 const send = { type: 'offer.submitted' };
 
-/** Where a company looks at one application, and makes an offer. */
+/** A company's calls about a single application and its offer. */
 export const reviewPlaces: Readonly<Record<string, Place>> = {
   'open an application': {
     ...review,

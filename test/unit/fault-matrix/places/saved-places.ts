@@ -33,7 +33,7 @@ const plants = { search: { q: 'plants' } };
 const naming = { type: 'search.namingRequested' };
 const named = { type: 'search.named', name: 'Plants' };
 
-/** Where a developer keeps things for later, and reads who asks for them. */
+/** A developer's calls about saved projects, saved searches and invitations. */
 export const savedPlaces: Readonly<Record<string, Place>> = {
   'list saved projects': {
     ...projects,

@@ -7,7 +7,7 @@ import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 
 const finding = ({ context }: App) => run(projectSearchFlow(context), { search: {} });
-/** Finding work, and what the person does once there is something. */
+/** Searches for projects, then sends the user's event. */
 const found = (app: App, next: AnyEventObject) => {
   const actor = finding(app);
   const listed = actor.subscribe((snapshot) => {
@@ -24,7 +24,7 @@ const takingOff = { type: 'search.saveToggled', project: plants };
 
 const details = { screen: 'project-details', signedIn: true, cancel: { type: 'details.canceled' } } as const;
 const reading = ({ context }: App, projectId: string) => run(projectDetailsFlow(context), { projectId });
-/** Reading a project, and what the person does once it is there. */
+/** Loads a project, then sends the user's event. */
 const read = (app: App, project: Project) => {
   const actor = reading(app, project.id);
   const came = actor.subscribe((snapshot) => {

@@ -78,9 +78,9 @@ const changeEmail = ({ context }: App) =>
 const undo = { type: 'undo.pressed' };
 
 const yourData = ({ context }: App) => yourDataFlow(context, unconfirmed(context));
-/** Starts the flow of one's data, for a user who has just confirmed their identity. */
+/** Starts the flow of the data download, for a user who has just confirmed their identity. */
 const confirmed = (flow: ReturnType<typeof yourData>, ...events: readonly AnyEventObject[]) => {
-  // What a file is saved with, which the place of the browser lacks.
+  // Saving a file needs this, which the fake browser lacks.
   Object.assign(document, { createElement: () => ({ click: () => undefined }) });
   const confirmation = fromPromise<void>(async () => undefined);
   return run(flow.provide({ actors: { confirmation } }), undefined, ...events);
@@ -89,7 +89,7 @@ const data = { screen: 'your-data', signedIn: true, cancel: { type: 'data.cancel
 const download = { type: 'data.downloadRequested' };
 const deletion = { type: 'data.deletionRequested' };
 const nothing = { blockers: [], money: [], closes: [] };
-/** Starts the deletion of an account that nothing is in the way of. */
+/** Starts the deletion of an account that has no obligations. */
 const deleting = (app: App) => {
   const deletionPreview = fromPromise<DeletionPreview>(async () => nothing);
   const actor = confirmed(yourData(app).provide({ actors: { deletionPreview } }), deletion);
@@ -109,7 +109,7 @@ const disconnectGoogle = [
   { type: 'connections.disconnectConfirmed' },
 ];
 const connectGithub = { type: 'connections.connectRequested', provider: 'github' };
-/** The user has just confirmed their identity. */
+/** Starts the flow for a user who has just confirmed their identity. */
 const onceListed = ({ context }: App, ...events: readonly AnyEventObject[]) => {
   const actor = run(connectionsFlow(context, justConfirmed()), atConnections);
   const listed = actor.subscribe((snapshot) => {
@@ -120,7 +120,7 @@ const onceListed = ({ context }: App, ...events: readonly AnyEventObject[]) => {
   return actor;
 };
 
-/** Where Settings make their calls, but for passkeys (passkey-places.ts): many, so this file is longer than most. */
+/** The calls of Settings except passkeys (passkey-places.ts): many, so this file is longer than most. */
 export const settingsPlaces: Readonly<Record<string, Place>> = {
   'change the name': {
     screen: 'account-name',

@@ -8,7 +8,7 @@ import type { Place } from '../place.ts';
 const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.canceled' } } as const;
 const starts = { type: 'twoStep.begun' };
 const firstCode = { type: 'twoStep.codeSubmitted', code: '123456' };
-/** Each event once the flow is in the state that takes it. */
+/** Sends each event once the flow is in the state that handles it. */
 const twoStepBy =
   (...steps: readonly (readonly [state: string, event: AnyEventObject])[]) =>
   ({ context }: App) => {
@@ -31,7 +31,7 @@ const twoStepLogin = {
   cancel: { type: 'secondFactor.canceled' },
 } as const;
 
-/** The places of two-step verification: at a login, and in Settings. */
+/** The calls of two-step verification, at a login and in Settings. */
 export const twoStepPlaces: Readonly<Record<string, Place>> = {
   'answer the second step': {
     ...twoStepLogin,

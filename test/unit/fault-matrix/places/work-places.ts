@@ -34,7 +34,7 @@ const typed = {
   read: ({ values }) => (values as { note: unknown }).note,
 } as const satisfies Place['typed'];
 
-/** Where either side makes calls about funded work. */
+/** Either side's calls about funded work. */
 export const workPlaces: Readonly<Record<string, Place>> = {
   'open a milestone': {
     ...review,
@@ -176,7 +176,7 @@ const moreEntries = { type: 'payout.entriesRequested' };
 const morePayouts = { type: 'payout.payoutsRequested' };
 const askFile = { type: 'payout.fileRequested' };
 
-/** Where a developer looks at what they have earned, and withdraws it. */
+/** A developer's calls about earnings and withdrawals. */
 export const payoutPlaces: Readonly<Record<string, Place>> = {
   'read the balance': {
     ...opening,
