@@ -12,7 +12,7 @@ import { stubModules } from './src/build/stub-modules.ts';
 const publicUrl = (process.env.VITE_PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '');
 const isInspected = hasInspector(process.env.VITE_INSPECTOR);
 const arrival =
-  /\/(src\/app\/(start\/(services|fatal-error)|pages\/route-pattern)|contract\/(paths|brand))\.ts$/;
+  /\/(src\/app\/(start\/(services|fatal-error|last-request-id)|pages\/route-pattern)|contract\/(paths|brand))\.ts$/;
 
 export default defineConfig({
   plugins: [

@@ -9,25 +9,25 @@
  */
 export const layers = [
   { in: 'contract', from: ['zod/mini', 'ibantools'] },
-  { in: 'machines/lifecycles', from: ['machines/rules', 'contract', 'xstate'] },
+  { in: 'machines/lifecycles', from: ['contract', 'xstate'] },
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
-  { in: 'machines/client-rules', from: ['machines/rules', 'machines/lifecycles', 'contract'] },
+  { in: 'machines/client-rules', from: ['machines/rules', 'contract'] },
   {
     // A flow is one file that can be pasted into Stately Studio: it takes nothing from another flow.
     in: 'machines',
     isolated: true,
-    from: ['machines/client-rules', 'machines/rules', 'machines/lifecycles', 'contract/paths.ts', 'contract/marketplace/market-paths.ts', 'xstate'],
+    from: ['machines/client-rules', 'machines/rules', 'contract/paths.ts', 'contract/marketplace/market-paths.ts', 'xstate'],
     types: ['contract'],
   },
   {
     in: 'src/ui',
-    from: ['contract/brand.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'uqr', 'react-hot-toast/headless', '@tanstack/react-router'],
+    from: ['contract/brand.ts', 'contract/paths.ts', 'react', 'react/*', 'react-dom', 'lucide-react', 'uqr', 'react-hot-toast/headless', '@tanstack/react-router'],
   },
   {
     // `areas`: each folder is closed to the others, except for those named here.
     in: 'src/screens',
-    areas: { open: ['shared', 'applications', 'workspace'] },
-    from: ['src/ui', 'src/content', 'contract', 'machines/client-rules', 'machines/rules', 'machines/lifecycles', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
+    areas: { open: ['shared', 'workspace', 'projects'] },
+    from: ['src/ui', 'src/content', 'contract', 'machines/client-rules', 'machines/rules', 'react', 'react/*', 'react-dom', 'lucide-react', 'marked', '@xstate/react'],
     types: ['machines', 'xstate'],
   },
   { in: 'src/content', from: [] },

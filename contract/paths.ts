@@ -57,5 +57,8 @@ export const paths = {
   postProject: () => '/post-project',
 } as const;
 
+/** A path without the slashes at its end; the landing page's stays `/`. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';
+
 /** `developerProfile` of any developer, in the notation of src/app/pages/route-pattern.ts. */
 export const developerProfilePattern = '/developer/profile/$developerId';

@@ -8,7 +8,7 @@ import { developerRoutes } from './marketplace/directory/developer-routes.ts';
 import { invitationRoutes } from './marketplace/directory/invitation-routes.ts';
 import { fileRoutes } from './marketplace/file-routes.ts';
 import { historyRoutes } from './marketplace/history-routes.ts';
-import { milestoneRoutes } from './marketplace/money/milestone-routes.ts';
+import { milestoneRoutes } from './marketplace/milestones/milestone-routes.ts';
 import { paymentRoutes } from './marketplace/money/payment-routes.ts';
 import { payoutRoutes } from './marketplace/money/payout-routes.ts';
 import { receiptRoutes } from './marketplace/money/receipt-routes.ts';

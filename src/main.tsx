@@ -14,7 +14,7 @@ const services = createServices();
 const start = () =>
   // Send the calls of session, guard and page first, because evaluating the app blocks a slow phone for 150 ms.
   services
-    .arrive()
+    .startEarlyCalls()
     .catch(() => undefined)
     .then(() => import('./app/start/start-app.tsx'))
     .then(({ startApp }) => startApp(root, services))

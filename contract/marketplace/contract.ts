@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, next, seenVersion } from './entity.ts';
 import { file } from './file.ts';
-import { milestonePart } from './money/milestone.ts';
+import { milestonePart } from './milestones/milestone.ts';
 import { levels } from './project.ts';
 import { reason } from './texts.ts';
 

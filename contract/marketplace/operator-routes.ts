@@ -1,8 +1,8 @@
 import type { Route } from '../route.ts';
 import { entity, pageOf, pageQuery } from './entity.ts';
+import { disputeCase, disputedMilestone } from './milestones/disputed.ts';
 import { debt, settleDebtBody } from './money/debt.ts';
 import { differencePage } from './money/difference.ts';
-import { disputeCase, disputedMilestone } from './money/disputed.ts';
 import {
   operatorContractEvent,
   operatorMilestoneEvent,

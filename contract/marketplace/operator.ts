@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { seenVersion } from './entity.ts';
-import { parts } from './money/milestone-event.ts';
+import { parts } from './milestones/milestone-event.ts';
 import { reason, text } from './texts.ts';
 
 /** §M3: an operator's events of a project, always with a reason. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyMilestone, developerMilestone, earnedMoney, first } from './money/waiting-milestone.ts';
+import { companyMilestone, developerMilestone, earnedMoney, first } from './milestones/waiting-milestone.ts';
 
 /** The data of a dashboard: the account's pending tasks and running entities (§M4). The screen has the texts. */
 export const overview = z.object({

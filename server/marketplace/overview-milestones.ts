@@ -4,7 +4,7 @@ import type { Side } from '../../contract/account/account.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
-} from '../../contract/marketplace/money/waiting-milestone.ts';
+} from '../../contract/marketplace/milestones/waiting-milestone.ts';
 import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
 import { milestoneLifecycle } from '../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../machines/lifecycles/transitions.ts';

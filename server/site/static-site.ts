@@ -77,8 +77,8 @@ export function readSite(folder: string): Site {
       const file =
         path === null ? undefined : (files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`));
       if (file) return answerFile(file, request);
-      if (path === null || !isNavigation(path, request)) return null;
-      const page = files.get(pageOf(path) ?? '');
+      if (!isNavigation(path ?? '', request)) return null;
+      const page = path === null ? undefined : files.get(pageOf(path) ?? '');
       if (page) return answerFile(page, request);
       return answerMissing(request);
     },
@@ -116,6 +116,7 @@ const fileOf = (body: Buffer, type: string): SiteFile => ({
   encoded: new Map(),
 });
 
+/** @returns null for an address that can't be decoded, such as `/%E0`. */
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(new URL(url).pathname);

@@ -1,19 +1,18 @@
+import { paths, withoutTrailingSlash } from '../../contract/paths.ts';
 import { routerEntry, storeInEntry } from './history-entry.ts';
 
 /** The pages that a social sign-in returns to (spec §2). */
-const callbackPages = new Set(['/oauth/callback', '/auth/callback']);
-/** Its token is in the fragment, so that no server receives it (decision 024). */
-const twoStepPage = '/two-step';
+const callbackPages = new Set<string>([paths.oauthCallback(), paths.authCallback()]);
 /** The pages that may have a token in their address (spec §2; decisions 022, 024, 026 and 043). */
-const tokenPages = new Set([
+const tokenPages = new Set<string>([
   ...callbackPages,
-  '/reset-password-token',
-  '/verify',
-  '/link-identity',
-  twoStepPage,
-  '/end-session',
-  '/undo-email-change',
-  '/undo-bank-account',
+  paths.resetPasswordToken(),
+  paths.verify(),
+  paths.linkIdentity(),
+  paths.twoStep(),
+  paths.endSession(),
+  paths.undoEmailChange(),
+  paths.undoBankAccount(),
 ]);
 
 const stateKey = 'pageToken';
@@ -28,7 +27,8 @@ export function takeToken(
   entry: Pick<History, 'state' | 'replaceState'> = history,
 ): void {
   const page = withoutTrailingSlash(pathname);
-  const isInFragment = page === twoStepPage;
+  // Its token is in the fragment, so that no server receives it (decision 024).
+  const isInFragment = page === paths.twoStep();
   const query = new URLSearchParams(isInFragment ? hash.slice(1) : search);
   const token = query.get('token');
   if (token === null || !tokenPages.has(page)) return;
@@ -62,8 +62,4 @@ export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = his
 /** Whether the page is one that a social sign-in returns to; the stored token is never used there (spec §4). */
 export function isCallbackPage({ pathname }: Pick<Location, 'pathname'> = location): boolean {
   return callbackPages.has(withoutTrailingSlash(pathname));
-}
-
-function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
 }

@@ -1,7 +1,10 @@
 import { lifecycleChartOf } from '../../src/inspector/chart/lifecycle-chart.ts';
 import { statechartOf } from '../../src/inspector/chart/statechart.ts';
-import { applicationStateOf } from '../../src/screens/applications/application-labels.ts';
-import { contractStateOf, projectStateOf } from '../../src/screens/shared/list/state-labels.ts';
+import {
+  applicationStateOf,
+  contractStateOf,
+  projectStateOf,
+} from '../../src/screens/shared/list/state-labels.ts';
 import { filesUnder } from '../support/syntax.ts';
 import { pictureOf } from './documents/flow-picture.ts';
 import { historyPictureText } from './documents/history-picture.ts';

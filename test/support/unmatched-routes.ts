@@ -2,7 +2,7 @@ import { type RouteName, routes } from '../../contract/routes.ts';
 
 /**
  * The calls that the fault matrix (unit/fault-matrix/) doesn't cover. No page makes most of them yet; the faults of
- * files, histories and suggestions are in their models and in unit/api/api-upload.test.ts, those of a milestone and its
+ * files, histories and suggestions are in their models and in unit/api/upload.test.ts, those of a milestone and its
  * payments in the walks by real input.
  */
 export const unmatchedRoutes: readonly RouteName[] = [

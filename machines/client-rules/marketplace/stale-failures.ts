@@ -1,8 +1,8 @@
 import type { Failure } from '../../../contract/failure.ts';
 import type { Application, ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { isFailure } from '../failure-messages.ts';
 

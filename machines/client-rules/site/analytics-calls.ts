@@ -1,4 +1,5 @@
 import type { Profile } from '../../../contract/account/account.ts';
+import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import type { AnalyticsCall, Person } from '../../../contract/site/analytics-calls.ts';
 import type { PageViewEvent, TrackedEvent } from '../../../contract/site/analytics-events.ts';
 
@@ -43,17 +44,18 @@ export function pageViewCall({ path, address, at }: Page, person: Person | null)
   const slug = /^\/blog\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug !== undefined)
     return { kind: 'capture', event: 'blog_post_view', at, properties: { ...place, slug: decoded(slug) } };
-  return { kind: 'capture', event: plainPages[withoutEnd(path)] ?? '$pageview', at, properties: place };
+  return {
+    kind: 'capture',
+    event: plainPages[withoutTrailingSlash(path)] ?? '$pageview',
+    at,
+    properties: place,
+  };
 }
 
 const plainPages: Readonly<Record<string, PageViewEvent>> = {
   '/': 'landing_page_view',
   '/post-project': 'post_project_view',
 };
-
-function withoutEnd(path: string): string {
-  return path.replace(/\/+$/, '') || '/';
-}
 
 function decoded(text: string): string {
   try {

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import type { Side } from '../../../contract/account/account.ts';
 import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
-import type { Dispute, Split } from '../../../contract/marketplace/money/milestone.ts';
+import type { Dispute, Split } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts } from './accounts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Side } from '../../../contract/account/account.ts';
-import type { Dispute } from '../../../contract/marketplace/money/milestone.ts';
-import type { MilestoneEvent, Parts } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { Dispute } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent, Parts } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
+import type { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import type { HandlersFor } from '../../http/call.ts';
 import { proposeMilestone, sendMilestoneEvent, showMilestone } from './milestones.ts';
 

@@ -1,7 +1,7 @@
 import { count, eq, max, sql } from 'drizzle-orm';
 import type { OfferedMilestone } from '../../../contract/marketplace/application.ts';
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { maxProposed } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { Parts } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { maturityMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Consequence, Effects } from '../engine/entity-kind.ts';
 import { type Line, refund, release, settle } from '../money/lines.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';

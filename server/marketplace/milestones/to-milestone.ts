@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Delivery } from '../../../contract/marketplace/money/delivery.ts';
-import type { MilestonePart } from '../../../contract/marketplace/money/milestone.ts';
+import type { Delivery } from '../../../contract/marketplace/milestones/delivery.ts';
+import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { MilestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import {
   approvalMs,
   approvalNoticesMs,

@@ -1,10 +1,18 @@
-import type { z } from 'zod/mini';
 import { offeredMilestone } from '../../../contract/marketplace/application.ts';
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
-import { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import {
+  type MilestoneEvent,
+  milestoneEvent,
+} from '../../../contract/marketplace/milestones/milestone-event.ts';
+import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
+
+/** An event with the version that its sender saw, and what was typed, unparsed. */
+type SentEvent = Readonly<Record<string, unknown>> & {
+  readonly type: MilestoneEvent['type'];
+  readonly version: number;
+};
 
 /** The calls about the work on a milestone, for both sides (§M9). Each event returns the updated milestone. */
 export function createMilestoneCalls(call: Api) {
@@ -25,15 +33,8 @@ export function createMilestoneCalls(call: Api) {
       return call(milestoneRoutes.proposeMilestone, { params: { contractId }, body, signal });
     },
 
-    /**
-     * @param event - contains the version that the user saw, and unparsed user input.
-     * @throws also `invalidInput`, before anything is sent.
-     */
-    async send(
-      milestoneId: string,
-      event: z.input<typeof milestoneEvent>,
-      signal?: AbortSignal,
-    ): Promise<Milestone> {
+    /** @throws also `invalidInput`, before anything is sent. */
+    async send(milestoneId: string, event: SentEvent, signal?: AbortSignal): Promise<Milestone> {
       const body = checkedBody(milestoneEvent, event);
       return call(milestoneRoutes.milestoneEvent, { params: { milestoneId }, body, signal });
     },

@@ -1,5 +1,5 @@
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
-import { milestoneRoutes } from '../../../contract/marketplace/money/milestone-routes.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';

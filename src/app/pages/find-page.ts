@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths.ts';
+import { paths, withoutTrailingSlash } from '../../../contract/paths.ts';
 import { areasAt, loadArea } from './areas.ts';
 import type { Page } from './page.ts';
-import { inRouteOrder, matchRoute, trimmed } from './route-pattern.ts';
+import { inRouteOrder, matchRoute } from './route-pattern.ts';
 
 /** Shown for an address that matches no page. */
 export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isRendered: true };
@@ -34,7 +34,7 @@ export function findPage(path: string): {
   readonly params: Readonly<Record<string, string>>;
 } {
   for (const page of inRouteOrder(pages)) {
-    const params = matchRoute(page.path, trimmed(path));
+    const params = matchRoute(page.path, withoutTrailingSlash(path));
     if (params) return { page, params };
   }
   return { page: notFoundPage, params: {} };

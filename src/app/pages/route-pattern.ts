@@ -13,13 +13,18 @@ export const patternSource = (pattern: string): string =>
  * Reads the decoded parameters of an address. The rest is called `_splat`, as in the router.
  *
  * @param path - without a trailing slash.
- * @returns null if the pattern doesn't match.
+ * @returns null if the pattern doesn't match, or the path can't be decoded.
  */
 export function matchRoute(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const found = new RegExp(patternSource(pattern)).exec(path);
   if (!found) return null;
   const names = [...pattern.matchAll(/\$(\w*)/g)].map(([, name]) => name || '_splat');
-  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
+  } catch {
+    // A malformed escape such as `%E0`: no page has this address, and the router finds none either.
+    return null;
+  }
 }
 
 const matchRank = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParameter(pattern) ? 1 : 0);
@@ -27,6 +32,3 @@ const matchRank = (pattern: string) => (pattern.endsWith('/$') ? 2 : hasParamete
 /** Sorts patterns by specificity: fixed ones, then those with parameters, then those that match a rest. */
 export const inRouteOrder = <Route extends { readonly path: string }>(routes: readonly Route[]) =>
   routes.toSorted((one, other) => matchRank(one.path) - matchRank(other.path));
-
-/** A path without its trailing slash. */
-export const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';

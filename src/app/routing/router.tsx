@@ -7,13 +7,13 @@ import {
   useMatch,
 } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
 import { redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
 import type { MountedPage, Page, Visit } from '../pages/page.ts';
 import type { PageHost } from '../pages/page-host.tsx';
 import { pages } from '../pages/pages.ts';
-import { trimmed } from '../pages/route-pattern.ts';
 import { loadChunk } from './load-chunk.ts';
 import { RouteError } from './route-error.tsx';
 
@@ -118,7 +118,7 @@ export function pageRoute(
   function enter({ id, pathname, params }: Match): void {
     // The code could not be loaded: `RouteError` is rendered instead.
     if (!loaded) return;
-    const path = trimmed(pathname);
+    const path = withoutTrailingSlash(pathname);
     mounted = { id, page: host.openPage(loaded, visit(path, params as Record<string, string>)) };
   }
   function leave(): void {

@@ -10,17 +10,17 @@ export type BackgroundQueue = {
   /** The services; null until they have loaded. */
   readonly now: () => BackgroundServices | null;
   /** Calls back once the services have loaded, before the queued tasks run. */
-  readonly onArrival: (listener: () => void) => void;
+  readonly onLoaded: (listener: () => void) => void;
 };
 
 /** @param start - loads and starts the services. */
 export function createBackgroundQueue(start: () => Promise<BackgroundServices>): BackgroundQueue {
   let background: BackgroundServices | null = null;
-  let notifyArrival = () => {};
+  let notifyLoaded = () => {};
   const waiting: ((background: BackgroundServices) => void)[] = [];
   const load = memoizeAsync(async () => {
     background = await start();
-    notifyArrival();
+    notifyLoaded();
     for (const task of waiting.splice(0)) task(background);
     return background;
   });
@@ -33,8 +33,8 @@ export function createBackgroundQueue(start: () => Promise<BackgroundServices>):
     },
     load,
     now: () => background,
-    onArrival(listener) {
-      notifyArrival = listener;
+    onLoaded(listener) {
+      notifyLoaded = listener;
     },
   };
 }

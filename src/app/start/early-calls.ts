@@ -1,8 +1,8 @@
-import { developerProfilePattern, paths } from '../../../contract/paths.ts';
+import { developerProfilePattern, paths, withoutTrailingSlash } from '../../../contract/paths.ts';
 import type { AccountCalls } from '../../api/account-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
 import type { ProfileCalls } from '../../api/profile-calls.ts';
-import { matchRoute, trimmed } from '../pages/route-pattern.ts';
+import { matchRoute } from '../pages/route-pattern.ts';
 import { earlyCall } from './early-call.ts';
 
 type Calls = {
@@ -29,7 +29,7 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
     validateResetToken: resetLink.fetch,
     /** Sends the call of the page at this path. */
     async start(path: string, { session, carried }: Visitor): Promise<void> {
-      const page = trimmed(path);
+      const page = withoutTrailingSlash(path);
       const { developerId } = matchRoute(developerProfilePattern, page) ?? {};
       if (session && developerId) developer.start(developerId);
       if (session && dashboards.has(page)) overviewOf.start(session);

@@ -1,5 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { lastRequestId, showFatalError } from './fatal-error.ts';
+import { showFatalError } from './fatal-error.ts';
+import { lastRequestId } from './last-request-id.ts';
 
 const ErrorScreen = lazy(() =>
   import('../../screens/shared/error-screen.tsx').then(

@@ -57,7 +57,7 @@ export function createPageRoot(
   );
 
   // Renders the current page again, now with the background services.
-  background.onArrival(() => root?.render(treeOf(current)));
+  background.onLoaded(() => root?.render(treeOf(current)));
 
   return {
     draw(page: ReactNode): void {

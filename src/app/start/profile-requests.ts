@@ -6,7 +6,7 @@ type FetchProfile = (options: Options, signal?: AbortSignal) => Promise<Profile>
 export type ProfileRequests = {
   /**
    * Fetches the profile of the signed-in user (spec §7). While a request is in progress, and until {@link
-   * ProfileRequests.endArrival}, callers with the same token share one answer.
+   * ProfileRequests.stopSharing}, callers with the same token share one answer.
    *
    * @param options - `raw` sends the token without its prefix.
    * @param signal - aborts the request once all callers that share it have aborted.
@@ -14,7 +14,7 @@ export type ProfileRequests = {
    */
   readonly fetch: FetchProfile;
   /** Ends the start of the page: from now on only callers during a request share its answer. */
-  readonly endArrival: () => void;
+  readonly stopSharing: () => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export function createProfileRequests(
   fetchProfile: FetchProfile,
   readToken: () => string | null,
 ): ProfileRequests {
-  let isArriving = true;
+  let isSharing = true;
   let last: ReturnType<typeof send> | null = null;
 
   function send(token: string | null, options: Options) {
@@ -56,12 +56,12 @@ export function createProfileRequests(
   return {
     fetch(options, signal) {
       const token = readToken();
-      const isShared = last?.token === token && (last.isInProgress || isArriving);
+      const isShared = last?.token === token && (last.isInProgress || isSharing);
       if (!last || !isShared) last = send(token, options);
       return last.share(signal);
     },
-    endArrival() {
-      isArriving = false;
+    stopSharing() {
+      isSharing = false;
     },
   };
 }

@@ -12,7 +12,7 @@ import { isCallbackPage, keptToken } from '../../browser/page-token.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
 import { env } from './env.ts';
-import { rememberRequestId } from './fatal-error.ts';
+import { rememberRequestId } from './last-request-id.ts';
 import { type LazyCalls, lazy, memoizeAsync } from './lazy.ts';
 import { createProfileRequests } from './profile-requests.ts';
 
@@ -122,7 +122,7 @@ export function createServices() {
      * @returns once the requests are sent; whoever needs an answer shares it.
      * @throws if the code of the calls can't be loaded.
      */
-    async arrive(): Promise<void> {
+    async startEarlyCalls(): Promise<void> {
       const carried = keptToken();
       if (isCallbackPage() || (carried === null && local.get('authToken') === null)) return;
       await Promise.all([early(), account()]);

@@ -25,7 +25,8 @@ import type { Services } from './services.ts';
  * page of the address (`Page`) and loads its code (`LoadedPage`). `create` creates what lives as long as the document:
  * the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later; their tasks
  * wait in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates or replaces the HTML, and
- * prefetches the rest. The first navigation to another page loads the router, which takes over.
+ * prefetches the rest; the page is interactive once its ErrorBoundary has mounted (page-root.tsx). The first navigation
+ * to another page loads the router, which takes over.
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
  * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost. Nothing
@@ -38,9 +39,9 @@ import type { Services } from './services.ts';
  * @throws if the page's code can't be loaded.
  */
 export async function startApp(element: HTMLElement, services: Services): Promise<void> {
-  const arrival = await load(services);
-  const app = create(services, arrival.search);
-  mount(element, app, arrival);
+  const firstPage = await load(services);
+  const app = create(services, firstPage.search);
+  mount(element, app, firstPage);
 }
 
 /** Loads the page of the current address, after following a redirect. */
@@ -53,7 +54,7 @@ async function load(services: Services) {
   return { ...found, search, entered: { path: pathname, href: pathname + search + hash } };
 }
 
-type Arrival = Awaited<ReturnType<typeof load>>;
+type FirstPage = Awaited<ReturnType<typeof load>>;
 
 /** Starts over if the user went back or forward while the code was loading. */
 async function loadCurrentPage(): Promise<
@@ -115,7 +116,7 @@ type App = ReturnType<typeof create>;
 function mount(
   element: HTMLElement,
   { services, background, navigation, session, visit, host }: App,
-  { loaded, path, params, entered }: Arrival,
+  { loaded, path, params, entered }: FirstPage,
 ): void {
   let isShown = false;
   const prepareTheRest = () => {
@@ -145,7 +146,7 @@ function mount(
   });
 
   const mounted = host.openPage(loaded, visit(path, params));
-  services.profileRequests.endArrival();
+  services.profileRequests.stopSharing();
   navigation.connect({
     async openRouter() {
       const [{ openRouter }, ready] = await Promise.all([
@@ -162,20 +163,20 @@ function mount(
     },
   });
 
-  const FirstPage = () => {
+  const FirstPageContent = () => {
     useEffect(onShown, []);
     return mounted.element;
   };
-  const { page, createWorkspace } = loaded;
-  if (createWorkspace)
+  const { page } = loaded;
+  if (page.access === 'workspace')
     root.draw(
       <host.Guarded>
-        <FirstPage />
+        <FirstPageContent />
       </host.Guarded>,
     );
   else if (page.isRendered && mounted.isAsBuilt && document.documentElement.dataset.page === page.path)
-    root.hydrate(<FirstPage />);
-  else root.draw(<FirstPage />);
+    root.hydrate(<FirstPageContent />);
+  else root.draw(<FirstPageContent />);
 
   const at = Date.now();
   background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));

@@ -4,7 +4,7 @@ import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentText } from '../shared/formats.ts';
-import { applicationStateOf } from './application-labels.ts';
+import { applicationStateOf } from '../shared/list/state-labels.ts';
 
 /** An application in a developer's list; the whole card is a link to it. */
 export function OwnApplicationCard({ application }: { readonly application: Application }) {

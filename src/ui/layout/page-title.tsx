@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import { classes } from '../classes.ts';
 import { useIsHydrated } from '../feedback/use-is-hydrated.ts';
 import { NavigationContext } from '../navigation/navigation.ts';
@@ -76,7 +77,9 @@ if (typeof document === 'object')
  */
 function isUntouchedLoad(path: string): boolean {
   const [load] = performance.getEntriesByType('navigation');
-  return load !== undefined && trimmed(new URL(load.name).pathname) === trimmed(path) && !hasActed;
+  return (
+    load !== undefined &&
+    withoutTrailingSlash(new URL(load.name).pathname) === withoutTrailingSlash(path) &&
+    !hasActed
+  );
 }
-
-const trimmed = (path: string) => path.replace(/\/+$/, '');

@@ -6,7 +6,7 @@ import { comeIn } from './storage.ts';
 import { expect } from './test.ts';
 
 /** An entity's id with the version that the client has seen. */
-export type Versioned = { readonly id: string; readonly version: number };
+type Versioned = { readonly id: string; readonly version: number };
 
 /** A company and a developer who have agreed on one milestone, which isn't funded yet. */
 export async function agree(request: APIRequestContext) {

@@ -79,7 +79,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
       ]),
     ),
     'checking — xstate.done.actor.profileFetch [isOnTheWayBack] → redirected':
-      'A login comes before: browser/projects/apply-as-visitor.spec.ts goes all the way.',
+      'A login comes before: browser/marketplace/apply-as-visitor.spec.ts goes all the way.',
     'checking — xstate.done.actor.profileFetch [isBack] → open':
       'It looks like any page that opens; what differs is in storage, which the model looks at.',
     'pausing — guard.canceled → left':

@@ -86,7 +86,7 @@ const movedMessages: Readonly<Record<string, string>> = {
 
 export const applicationBoardScreen = defineScreen<typeof applicationBoardMachine>({
   flow: 'application-board',
-  screen: 'projects/board/application-board-screen',
+  screen: 'applications/board/application-board-screen',
   visits: {
     'a company at the board of its project': {
       address: '/company/dashboard/projects/p1',
@@ -142,7 +142,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
   },
   notByHand: {
     '(anywhere) — board.viewChanged → (stays)':
-      'A replay ends where its address takes another query: browser/projects/application-board.spec.ts chooses views.',
+      'A replay ends where its address takes another query: browser/marketplace/application-board.spec.ts chooses views.',
     'listing — xstate.error.actor.boardChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
   },

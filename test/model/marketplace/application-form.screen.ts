@@ -84,7 +84,7 @@ const read = {
 
 export const applicationFormScreen = defineScreen<typeof applicationFormMachine>({
   flow: 'application-form',
-  screen: 'projects/apply/application-form-screen',
+  screen: 'applications/apply/application-form-screen',
   visits: {
     'a developer at the form': { address, stored: { authToken: 't1' } },
     'a developer back at the form, with text that wasn’t saved': {

@@ -53,7 +53,7 @@ const read = {
 
 export const applicationRevisionScreen = defineScreen<typeof applicationRevisionMachine>({
   flow: 'application-revision',
-  screen: 'projects/revision/application-revision-screen',
+  screen: 'applications/revision/application-revision-screen',
   visits: {
     'a developer at the form of a revision': { address, stored: { authToken: 't1' } },
     'a developer back at it, with text that wasn’t sent': {

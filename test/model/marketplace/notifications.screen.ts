@@ -57,7 +57,7 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     'listing — xstate.error.actor.notificationsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',
     'listing — notifications.opened [isUnread] → listing':
-      'The link leads away from the page: test/browser/projects/notifications.spec.ts follows it.',
+      'The link leads away from the page: test/browser/marketplace/notifications.spec.ts follows it.',
   },
   afterReload: {
     unavailable: startsOver,

@@ -146,7 +146,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
   },
   notByHand: {
     'saved — editor.left [isUnwritten] → abandoned':
-      'The page closes as another one opens: browser/projects/own-projects.spec.ts goes back.',
+      'The page closes as another one opens: browser/marketplace/own-projects.spec.ts goes back.',
     'offline — xstate.error.actor.connection → saving':
       'A browser that is offline says when it is back, or says nothing.',
   },

@@ -1,4 +1,4 @@
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../money/paying.ts';
 import { cachedSetup } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -1,4 +1,4 @@
-import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
+import { milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { embeddedDisputes } from '../../../server/db/schema.ts';
 import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from '../money/paying.ts';

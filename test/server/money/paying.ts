@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
-import type { Milestone } from '../../../contract/marketplace/money/milestone.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import { routes } from '../../../contract/routes.ts';
 import { embeddedDisputes, payments } from '../../../server/db/schema.ts';

@@ -92,7 +92,15 @@ describe('the page of an open project', () => {
     await sendTo(server, owner, await server.ok('project', { ...open1, token: owner.token }), 'close', {
       reason: 'We hired somebody.',
     });
-    for (const id of [draft.id, open1.id, '7d9f0c1e-58b1-4a7c-9a43-1c1f1b2a0001', 'x', '%00', '..%2F']) {
+    for (const id of [
+      draft.id,
+      open1.id,
+      '7d9f0c1e-58b1-4a7c-9a43-1c1f1b2a0001',
+      'x',
+      '%00',
+      '%E0',
+      '..%2F',
+    ]) {
       const { status, html } = await open(`/projects/${id}`);
       expect({ id, status }).toEqual({ id, status: 404 });
       expect(html).toContain('Nothing here');

@@ -84,7 +84,7 @@ describe('the built site', () => {
       '/company/dashboard/a/b',
       '/blog/a-post',
     ];
-    const away = ['/nope', '/verify/more', '/company', '/blog/a/b', '/company/dashboards'];
+    const away = ['/nope', '/verify/more', '/company', '/blog/a/b', '/company/dashboards', '/blog/%E0'];
     const routes = ['/', '/verify', '/company/dashboard/$', '/blog/$slug'].map((path) => [
       patternSource(path),
       '/index.html',
@@ -97,7 +97,7 @@ describe('the built site', () => {
     const statusOf = async (path: string) => (await get(path, visit)).status;
     expect(await Promise.all(there.map(statusOf))).toEqual(there.map(() => 200));
     expect(await Promise.all(away.map(statusOf))).toEqual(away.map(() => 404));
-    expect(await (await get('/nope', visit)).text()).toBe('not here');
+    for (const path of ['/nope', '/blog/%E0']) expect(await (await get(path, visit)).text()).toBe('not here');
   });
 
   test('never replaces a missing file that a script or an image requests', async () => {

@@ -41,7 +41,7 @@ function start() {
   };
   const services = {
     accountCalls,
-    profileRequests: { fetch: () => backend.fetchProfile(), endArrival: () => undefined },
+    profileRequests: { fetch: () => backend.fetchProfile(), stopSharing: () => undefined },
     storage,
     unlock: async () => undefined,
     clearAllData: () => undefined,

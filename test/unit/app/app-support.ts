@@ -50,7 +50,7 @@ export async function openApp(backend: Backend) {
   );
   const services = createServices();
   await services.unlock();
-  services.profileRequests.endArrival();
+  services.profileRequests.stopSharing();
   const goTo = (navigation: Navigation) => navigations.push(navigation);
   const nothing = () => undefined;
   const around = { ...services, track: nothing, goTo };

@@ -4,7 +4,7 @@ import { checkRequestSignature } from '../../../server/http/request-signature.ts
 import { hashHeaders } from '../../../src/api/auth-headers.ts';
 import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
 import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
-import { json } from '../api/api-support.ts';
+import { json } from '../api/support.ts';
 import { fakeBrowser, openApp, run } from './app-support.ts';
 
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));

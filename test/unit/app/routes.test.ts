@@ -95,6 +95,8 @@ describe('a page is found without the router as by the router', () => {
     '/nowhere',
     '/projects/7',
     '/projects/',
+    '/projects/%E0',
+    '/company/dashboard/%E0',
     '/developer/profile',
   ])('%s', async (path) => {
     await loadPagesAt(path);

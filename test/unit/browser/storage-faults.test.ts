@@ -6,7 +6,7 @@ import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { createConsentStorage } from '../../../src/browser/consent-storage.ts';
 import { createResendCooldowns } from '../../../src/browser/resend-cooldown.ts';
-import { json } from '../api/api-support.ts';
+import { json } from '../api/support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicationFields } from '../../../contract/marketplace/application.ts';
-import { deliveryFields } from '../../../contract/marketplace/money/delivery.ts';
+import { deliveryFields } from '../../../contract/marketplace/milestones/delivery.ts';
 import { isNestedTooDeep, withoutDeepNesting } from '../../../contract/marketplace/nesting.ts';
 import { projectFields } from '../../../contract/marketplace/project.ts';
 

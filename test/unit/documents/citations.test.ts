@@ -15,9 +15,8 @@ const sections = new Set(
   filesUnder('docs/specification').flatMap((document) => [...headingsOf(document, /^## (§M?\d+) /gmu)]),
 );
 const readings = headingsOf('docs/specification/readings.md', /^## Reading (\d+): /gmu);
-const decisions = new Set(
-  filesUnder('docs/decisions').map((file) => /\/(\d{3})-[^/]+\.md$/u.exec(file)?.[1] ?? file),
-);
+const decisionFiles = filesUnder('docs/decisions').filter((file) => !file.endsWith('/README.md'));
+const decisions = new Set(decisionFiles.map((file) => /\/(\d{3})-[^/]+\.md$/u.exec(file)?.[1] ?? file));
 
 /** A text without the line breaks, stars and slashes that may split a citation in a comment. */
 function unwrapped(text: string): string {
@@ -64,6 +63,11 @@ describe('a citation leads to its place', () => {
 
   test('‘decision NNN’ to a decision', () => {
     expect(missing(decisionsIn, decisions)).toEqual([]);
+  });
+
+  test('and the list of decisions has each, in order', () => {
+    const listed = [...readText('docs/decisions/README.md').matchAll(/^- \[\d{3}\]\(([^)]+)\): /gmu)];
+    expect(listed.map(([, file]) => `docs/decisions/${file}`)).toEqual(decisionFiles.toSorted());
   });
 
   test('and never out of the repository', () => {

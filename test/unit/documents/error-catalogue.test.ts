@@ -11,7 +11,7 @@ import { socialCallbackFlow } from '../../../src/app/flows/account/social-callba
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
-import { html, json } from '../api/api-support.ts';
+import { html, json } from '../api/support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 
 // The error catalogue of spec §8: with a broken backend or browser, the real client, flows, session and storage, and

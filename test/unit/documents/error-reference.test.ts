@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
-import { json } from '../api/api-support.ts';
+import { json } from '../api/support.ts';
 import { fakeBrowser, openApp, run } from '../app/app-support.ts';
 
 vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined }));

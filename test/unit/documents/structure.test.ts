@@ -60,6 +60,7 @@ const fullFolders: Readonly<Record<string, string>> = {
   'test/model/account': 'generated and written files lie side by side, four a flow',
   'test/model/generator': 'one generator',
   'test/model/marketplace': 'generated and written files lie side by side, four a flow',
+  'test/model/marketplace/milestones': 'generated and written files lie side by side, four a flow',
   'test/model/marketplace/money': 'generated and written files lie side by side, four a flow',
   'test/model/settings': 'generated and written files lie side by side, three a flow',
 };

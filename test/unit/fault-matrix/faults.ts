@@ -1,4 +1,4 @@
-import { html, json } from '../api/api-support.ts';
+import { html, json } from '../api/support.ts';
 
 /** The server's message in an error. */
 export const serverMessage = 'The server says why.';

@@ -10,6 +10,7 @@ import { cora } from '../../model/marketplace/company-samples.ts';
 import { contract } from '../../model/marketplace/contract-samples.ts';
 import { dana as danaHere, remy } from '../../model/marketplace/developer-samples.ts';
 import { endedInvitation, invited } from '../../model/marketplace/invitation-samples.ts';
+import { approvedWork } from '../../model/marketplace/milestones/work-samples.ts';
 import {
   activeAccount,
   removedAccount,
@@ -19,7 +20,6 @@ import { newDetails, savedDetails } from '../../model/marketplace/money/billing-
 import { paid } from '../../model/marketplace/money/payments-samples.ts';
 import { canceledPayout, ready, requested } from '../../model/marketplace/money/payout-samples.ts';
 import { receipt } from '../../model/marketplace/money/receipt-samples.ts';
-import { approvedWork } from '../../model/marketplace/money/work-samples.ts';
 import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';
 import { accepted, sentApplication } from '../../model/marketplace/own-application-samples.ts';

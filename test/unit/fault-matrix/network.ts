@@ -2,7 +2,7 @@ import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { cora } from '../../model/marketplace/company-samples.ts';
 import { clinic, plants } from '../../model/marketplace/search-samples.ts';
-import { file, json } from '../api/api-support.ts';
+import { file, json } from '../api/support.ts';
 import type { Backend } from '../app/app-support.ts';
 import type { Fault } from './faults.ts';
 import { goodAnswers } from './good-answers.ts';

@@ -4,7 +4,7 @@ import {
   emptyMilestone,
   totalOf,
   typedApplication,
-} from '../../../src/screens/projects/apply/application-form-values.ts';
+} from '../../../src/screens/applications/apply/application-form-values.ts';
 import { problemsAtPlaces } from '../../../src/screens/shared/form/field-values.ts';
 import { wholeProposal } from '../../model/marketplace/apply-samples.ts';
 

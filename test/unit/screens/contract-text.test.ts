@@ -4,7 +4,7 @@ import { applicationLifecycle } from '../../../machines/lifecycles/application.l
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { applicationHistoryText } from '../../../src/screens/applications/application-history-text.ts';
-import { applicationStateOf, nextStepOf } from '../../../src/screens/applications/application-labels.ts';
+import { nextStepOf } from '../../../src/screens/applications/next-step.ts';
 import {
   contractHistoryText,
   nextStepOf as contractsNextStep,
@@ -14,9 +14,9 @@ import {
 } from '../../../src/screens/contracts/contract-text.ts';
 import { heldText } from '../../../src/screens/contracts/milestone/milestone-text.ts';
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
-import { contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
+import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
-import { workReturned } from '../../model/marketplace/money/work-samples.ts';
+import { workReturned } from '../../model/marketplace/milestones/work-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 
 const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntry => ({

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/marketplace/application.ts';
 import { developerSearch } from '../../../contract/marketplace/directory/developer-search.ts';
 import { invitationBody } from '../../../contract/marketplace/directory/invitation.ts';
+import { milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { bankAccountBody } from '../../../contract/marketplace/money/bank-account.ts';
 import { billingDetailsBody } from '../../../contract/marketplace/money/billing.ts';
-import { milestoneEvent } from '../../../contract/marketplace/money/milestone-event.ts';
 import { draftFields, projectEvent } from '../../../contract/marketplace/project.ts';
 import { projectSearch } from '../../../contract/marketplace/project-search.ts';
 import { savedSearchBody } from '../../../contract/marketplace/saved.ts';

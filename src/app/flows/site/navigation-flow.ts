@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { withoutTrailingSlash } from '../../../../contract/paths.ts';
 import type { Navigation } from '../../../../machines/client-rules/effects.ts';
 import { navigationMachine } from '../../../../machines/site/navigation.machine.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
@@ -6,7 +7,6 @@ import { routerEntry } from '../../../browser/history-entry.ts';
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
 import { isInWorkspace } from '../../pages/areas.ts';
 import { findPage } from '../../pages/find-page.ts';
-import { trimmed } from '../../pages/route-pattern.ts';
 import type { OpenRouter } from '../../routing/open-router.tsx';
 import { memoizeAsync } from '../../start/lazy.ts';
 import { startActor } from '../../start/start-actor.ts';
@@ -107,7 +107,8 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   window.addEventListener('popstate', follow);
 
   // The router's history changes before the address bar does.
-  const path = () => (opened && isRouted ? trimmed(opened.router.history.location.pathname) : currentPath());
+  const path = () =>
+    opened && isRouted ? withoutTrailingSlash(opened.router.history.location.pathname) : currentPath();
   return {
     go: (step) => actor.send({ type: 'navigation.requested', step }),
     path,
@@ -134,7 +135,7 @@ function currentLocation(): string {
 }
 
 /** The path in the address bar, without a trailing slash. */
-export const currentPath = (): string => trimmed(location.pathname);
+export const currentPath = (): string => withoutTrailingSlash(location.pathname);
 
 function push({ router: { history } }: OpenRouter, { to, replace = false, state = {} }: Navigation): void {
   if (replace) history.replace(to, state);

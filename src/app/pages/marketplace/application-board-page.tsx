@@ -2,7 +2,7 @@ import { readBoardView } from '../../../../machines/client-rules/marketplace/boa
 import {
   ApplicationBoardScreen,
   type BoardActor,
-} from '../../../screens/projects/board/application-board-screen.tsx';
+} from '../../../screens/applications/board/application-board-screen.tsx';
 import { applicationBoardFlow } from '../../flows/marketplace/application-board-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';

@@ -1,4 +1,5 @@
-import { maxDeliveryFiles } from '../../../../contract/marketplace/money/delivery.ts';
+import type { Side } from '../../../../contract/account/account.ts';
+import { maxDeliveryFiles } from '../../../../contract/marketplace/milestones/delivery.ts';
 import { ContractPageScreen } from '../../../screens/contracts/contract-page-screen.tsx';
 import { DisputeScreen } from '../../../screens/contracts/dispute/dispute-screen.tsx';
 import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
@@ -8,13 +9,13 @@ import { RefundScreen } from '../../../screens/contracts/refund/refund-screen.ts
 import { MilestoneReviewScreen } from '../../../screens/contracts/work/milestone-review-screen.tsx';
 import { MilestoneWorkScreen } from '../../../screens/contracts/work/milestone-work-screen.tsx';
 import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts';
+import { disputeFlow } from '../../flows/marketplace/milestones/dispute-flow.ts';
+import { milestoneFundingFlow } from '../../flows/marketplace/milestones/milestone-funding-flow.ts';
+import { milestoneProposalFlow } from '../../flows/marketplace/milestones/milestone-proposal-flow.ts';
+import { milestoneReviewFlow } from '../../flows/marketplace/milestones/milestone-review-flow.ts';
+import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/milestones/milestone-work-flow.ts';
+import { refundFlow } from '../../flows/marketplace/milestones/refund-flow.ts';
 import { contractEndFlow } from '../../flows/marketplace/money/contract-end-flow.ts';
-import { disputeFlow } from '../../flows/marketplace/money/dispute-flow.ts';
-import { milestoneFundingFlow } from '../../flows/marketplace/money/milestone-funding-flow.ts';
-import { milestoneProposalFlow } from '../../flows/marketplace/money/milestone-proposal-flow.ts';
-import { milestoneReviewFlow } from '../../flows/marketplace/money/milestone-review-flow.ts';
-import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/money/milestone-work-flow.ts';
-import { refundFlow } from '../../flows/marketplace/money/refund-flow.ts';
 import { startActor } from '../../start/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
@@ -22,36 +23,35 @@ import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
-/** A contract, or an action on one of its milestones, chosen by the query (§M4). */
+/** A visit of one side that is about one milestone. */
+type Task = {
+  readonly visit: Visit<'contractId'>;
+  readonly contractId: string;
+  readonly milestoneId: string;
+  readonly dashboard: Side;
+};
+
+const tasksOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal };
+/** What each side can do about a milestone, by the query parameter that names the milestone (§M4). */
+const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => MountedPage>>>> = {
+  company: { review: openReview, ...tasksOfBoth },
+  developer: { work: openWork, ...tasksOfBoth },
+};
+
+/** A contract, or an action on it or one of its milestones, chosen by the query (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
   const dashboard = sideOfPath(visit.path);
-  const [milestoneId, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
-  const [reviewed, worked] = [visit.query.get('review'), visit.query.get('work')];
-  if (dashboard === 'company' && (milestoneId ?? paymentId) !== null) {
-    const actor = startActor(milestoneFundingFlow(visit), { contractId, milestoneId, paymentId });
+  const [funded, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
+  if (dashboard === 'company' && (funded ?? paymentId) !== null) {
+    const actor = startActor(milestoneFundingFlow(visit), { contractId, milestoneId: funded, paymentId });
     return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
   }
-  if (dashboard === 'company' && reviewed !== null) {
-    const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId: reviewed });
-    return withHistory(visit, withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />)));
+  for (const [name, open] of Object.entries(tasks[dashboard])) {
+    const milestoneId = visit.query.get(name);
+    if (milestoneId !== null) return open({ visit, contractId, milestoneId, dashboard });
   }
-  if (dashboard === 'developer' && worked !== null) return openWork(visit, contractId, worked);
-  const [refunded, disputed] = [visit.query.get('refund'), visit.query.get('dispute')];
-  if (refunded !== null) {
-    const actor = startActor(refundFlow(visit), { contractId, milestoneId: refunded });
-    return flowPage(actor, <RefundScreen actor={actor} dashboard={dashboard} />);
-  }
-  if (disputed !== null) {
-    const actor = startActor(disputeFlow(visit), { contractId, milestoneId: disputed });
-    return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} dashboard={dashboard} />));
-  }
-  const [proposed, end] = [visit.query.get('propose'), visit.query.get('end')];
-  if (proposed !== null) {
-    const milestone = proposed === 'new' ? null : proposed;
-    const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId: milestone });
-    return flowPage(actor, <MilestoneProposalScreen actor={actor} dashboard={dashboard} />);
-  }
+  const end = visit.query.get('end');
   if (end === 'complete' || end === 'cancel') {
     const actor = startActor(contractEndFlow(visit), { contractId, end });
     return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
@@ -61,7 +61,12 @@ export function mountPage(visit: Visit<'contractId'>): MountedPage {
   return withHistory(visit, withDownloads(visit, page));
 }
 
-function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: string): MountedPage {
+function openReview({ visit, contractId, milestoneId }: Task): MountedPage {
+  const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId });
+  return withHistory(visit, withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />)));
+}
+
+function openWork({ visit, contractId, milestoneId }: Task): MountedPage {
   const draft = readWorkDraft(visit, milestoneId);
   const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
   const { files, both } = withFiles(visit, {
@@ -71,4 +76,21 @@ function openWork(visit: Visit<'contractId'>, contractId: string, milestoneId: s
     max: maxDeliveryFiles,
   });
   return withDownloads(visit, flowPage(both, <MilestoneWorkScreen actor={actor} files={files} />));
+}
+
+function openRefund({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
+  const actor = startActor(refundFlow(visit), { contractId, milestoneId });
+  return flowPage(actor, <RefundScreen actor={actor} dashboard={dashboard} />);
+}
+
+function openDispute({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
+  const actor = startActor(disputeFlow(visit), { contractId, milestoneId });
+  return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} dashboard={dashboard} />));
+}
+
+/** @param task - of a milestone, or of `new`. */
+function openProposal({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
+  const proposed = milestoneId === 'new' ? null : milestoneId;
+  const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId: proposed });
+  return flowPage(actor, <MilestoneProposalScreen actor={actor} dashboard={dashboard} />);
 }

@@ -1,6 +1,6 @@
 import { maxApplicationFiles } from '../../../../contract/marketplace/file.ts';
 import { OfferAnswerScreen } from '../../../screens/applications/offer-answer-screen.tsx';
-import { ApplicationRevisionScreen } from '../../../screens/projects/revision/application-revision-screen.tsx';
+import { ApplicationRevisionScreen } from '../../../screens/applications/revision/application-revision-screen.tsx';
 import {
   applicationRevisionFlow,
   readRevisionDraft,

@@ -1,5 +1,5 @@
 import { maxApplicationFiles } from '../../../../contract/marketplace/file.ts';
-import { ApplicationFormScreen } from '../../../screens/projects/apply/application-form-screen.tsx';
+import { ApplicationFormScreen } from '../../../screens/applications/apply/application-form-screen.tsx';
 import { ProjectDetailsScreen } from '../../../screens/projects/find-work/project-details-screen.tsx';
 import { applicationFormFlow, readApplicationDraft } from '../../flows/marketplace/application-form-flow.ts';
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
-import type { disputeMachine } from '../../../../machines/marketplace/money/dispute.machine.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { disputeMachine } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 
 export type DisputeActor = ActorRefFrom<typeof disputeMachine>;
 /** The props of each part of the page. */

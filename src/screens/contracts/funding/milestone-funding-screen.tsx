@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { milestoneFundingMachine } from '../../../../machines/marketplace/money/milestone-funding.machine.ts';
+import type { milestoneFundingMachine } from '../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';

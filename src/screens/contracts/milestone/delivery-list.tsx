@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../../contract/marketplace/money/delivery.ts';
+import type { Delivery } from '../../../../contract/marketplace/milestones/delivery.ts';
 import { momentText } from '../../shared/formats.ts';
 import { FileRows } from '../../shared/list/file-list.tsx';
 import { Markdown } from '../../shared/markdown.tsx';

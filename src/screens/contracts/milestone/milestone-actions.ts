@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
-import { maySendAs } from '../../../../machines/client-rules/marketplace/money/milestone-moves.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
 
 type Action = { readonly to: string; readonly label: string; readonly isMain: boolean };
 

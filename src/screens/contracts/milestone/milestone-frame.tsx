@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { momentText } from '../../shared/formats.ts';
 import { WholeHistory } from '../../shared/list/whole-history.tsx';
 import { milestoneHistoryText, writtenWith } from './milestone-text.ts';

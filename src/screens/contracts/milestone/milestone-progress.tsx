@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { RequestedChanges } from '../work/requested-changes.tsx';
 import { DeliveryList } from './delivery-list.tsx';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { feePart } from '../../../../machines/rules/marketplace/market-fee.ts';
 import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';

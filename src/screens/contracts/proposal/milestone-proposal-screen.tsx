@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Side } from '../../../../contract/account/account.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { milestoneProposalMachine } from '../../../../machines/marketplace/money/milestone-proposal.machine.ts';
+import type { milestoneProposalMachine } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import { ContractGate } from '../contract-gate.tsx';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { ClosedProposal } from './closed-proposal.tsx';

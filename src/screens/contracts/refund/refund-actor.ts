@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
-import type { refundMachine } from '../../../../machines/marketplace/money/refund.machine.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { refundMachine } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 
 export type RefundActor = ActorRefFrom<typeof refundMachine>;
 /** The props of each part of the page. */

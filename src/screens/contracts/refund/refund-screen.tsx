@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Side } from '../../../../contract/account/account.ts';
-import type { RefundMessage, refundMachine } from '../../../../machines/marketplace/money/refund.machine.ts';
+import type {
+  RefundMessage,
+  refundMachine,
+} from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import { ContractGate } from '../contract-gate.tsx';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { isSending } from '../milestone/is-sending.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { namesIn } from '../contract-text.ts';
 import { requestedChanges } from '../milestone/milestone-text.ts';

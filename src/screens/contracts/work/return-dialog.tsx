@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';

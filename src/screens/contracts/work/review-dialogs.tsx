@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
-import { maySend } from '../../../../machines/client-rules/marketplace/money/milestone-moves.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { maySend } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

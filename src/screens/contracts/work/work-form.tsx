@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { maxDeliveryLinks } from '../../../../contract/marketplace/money/delivery.ts';
-import type { MilestonePart } from '../../../../contract/marketplace/money/milestone.ts';
+import { maxDeliveryLinks } from '../../../../contract/marketplace/milestones/delivery.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';

@@ -4,8 +4,7 @@ import { fieldsChangedSince } from '../../../../machines/client-rules/marketplac
 import { whyNotApply } from '../../../../machines/client-rules/marketplace/why-not-apply.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { applicationStateOf } from '../../applications/application-labels.ts';
-import { projectStateOf } from '../../shared/list/state-labels.ts';
+import { applicationStateOf, projectStateOf } from '../../shared/list/state-labels.ts';
 import { useSignedIn } from '../../shared/session.ts';
 import { ProjectDifferences } from '../project-differences.tsx';
 

@@ -1,3 +1,4 @@
+import type { Application } from '../../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import type { Tone } from '../../../ui/feedback/pill.tsx';
@@ -30,3 +31,18 @@ const contractStates: Readonly<Record<string, State>> = {
 
 export const contractStateOf = ({ state }: Pick<Contract, 'state'>): State =>
   contractStates[state] ?? { label: state, tone: 'neutral' };
+
+/** §M3: the label and colour of an application's state, the same for both sides. */
+const applicationStates: Readonly<Record<string, State>> = {
+  submitted: { label: 'Sent', tone: 'info' },
+  shortlisted: { label: 'Shortlisted', tone: 'accent' },
+  offered: { label: 'Offer', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'accent' },
+  hired: { label: 'Hired', tone: 'accent' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  notSelected: { label: 'Not selected', tone: 'neutral' },
+};
+
+export const applicationStateOf = ({ state }: Pick<Application, 'state'>): State =>
+  applicationStates[state] ?? { label: state, tone: 'neutral' };

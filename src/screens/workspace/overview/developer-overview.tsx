@@ -2,7 +2,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { applicationStateOf } from '../../applications/application-labels.ts';
+import { applicationStateOf } from '../../shared/list/state-labels.ts';
 import { ContractsCard } from './contracts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';

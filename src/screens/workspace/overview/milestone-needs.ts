@@ -3,7 +3,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
-} from '../../../../contract/marketplace/money/waiting-milestone.ts';
+} from '../../../../contract/marketplace/milestones/waiting-milestone.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { soonText } from '../../shared/formats.ts';
 import { countText } from '../../shared/list/count-text.ts';

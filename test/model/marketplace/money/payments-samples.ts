@@ -1,5 +1,5 @@
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
-import { declined, funded } from './funding-samples.ts';
+import { declined, funded } from '../milestones/funding-samples.ts';
 
 /** Cora Ltd's payments, newest first. */
 export const paid: Payment = { ...funded, id: 'y2' };

@@ -93,7 +93,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
   },
   notByHand: {
     '(anywhere) — files.filled → (stays)':
-      'A form that is loaded with files fills it before anybody sees it: browser/projects/files.spec.ts reloads one.',
+      'A form that is loaded with files fills it before anybody sees it: browser/marketplace/files.spec.ts reloads one.',
   },
   afterReload: { uploading: startsStored, canceled: startsStored, failed: startsStored },
   expectations: {

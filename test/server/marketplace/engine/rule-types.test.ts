@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { MilestoneEvent } from '../../../../contract/marketplace/money/milestone-event.ts';
+import type { MilestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import type {
   Consequence,
   EntityRow,

@@ -1,6 +1,6 @@
 import { contractPageFlow } from '../../../../src/app/flows/marketplace/contract-page-flow.ts';
+import { milestoneProposalFlow } from '../../../../src/app/flows/marketplace/milestones/milestone-proposal-flow.ts';
 import { contractEndFlow } from '../../../../src/app/flows/marketplace/money/contract-end-flow.ts';
-import { milestoneProposalFlow } from '../../../../src/app/flows/marketplace/money/milestone-proposal-flow.ts';
 import { paymentsFlow } from '../../../../src/app/flows/marketplace/money/payments-flow.ts';
 import { receiptFlow } from '../../../../src/app/flows/marketplace/money/receipt-flow.ts';
 import { overviewFlow } from '../../../../src/app/flows/marketplace/overview-flow.ts';
@@ -12,7 +12,7 @@ import {
   ownProposal,
   proposedMilestone,
   typedMilestone,
-} from '../../../model/marketplace/money/proposal-samples.ts';
+} from '../../../model/marketplace/milestones/proposal-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';

@@ -1,5 +1,5 @@
-import { disputeFlow } from '../../../../src/app/flows/marketplace/money/dispute-flow.ts';
-import { refundFlow } from '../../../../src/app/flows/marketplace/money/refund-flow.ts';
+import { disputeFlow } from '../../../../src/app/flows/marketplace/milestones/dispute-flow.ts';
+import { refundFlow } from '../../../../src/app/flows/marketplace/milestones/refund-flow.ts';
 import {
   disputedWork,
   disputeStatement,
@@ -8,20 +8,20 @@ import {
   settledWork,
   splitToAnswer,
   withdrawnDispute,
-} from '../../../model/marketplace/money/dispute-samples.ts';
+} from '../../../model/marketplace/milestones/dispute-samples.ts';
 import {
   answeringContract,
   refundReason,
   refundToAnswer,
   rejectionStatement,
   requestedRefund,
-} from '../../../model/marketplace/money/refund-samples.ts';
+} from '../../../model/marketplace/milestones/refund-samples.ts';
 import {
   contractWith,
   fundedWork,
   submittedWork,
   workReturned,
-} from '../../../model/marketplace/money/work-samples.ts';
+} from '../../../model/marketplace/milestones/work-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';

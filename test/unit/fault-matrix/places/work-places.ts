@@ -1,8 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { milestoneReviewFlow } from '../../../../src/app/flows/marketplace/money/milestone-review-flow.ts';
-import { milestoneWorkFlow } from '../../../../src/app/flows/marketplace/money/milestone-work-flow.ts';
+import { milestoneReviewFlow } from '../../../../src/app/flows/marketplace/milestones/milestone-review-flow.ts';
+import { milestoneWorkFlow } from '../../../../src/app/flows/marketplace/milestones/milestone-work-flow.ts';
 import { payoutFlow } from '../../../../src/app/flows/marketplace/money/payout-flow.ts';
-import { requested, withdrawn } from '../../../model/marketplace/money/payout-samples.ts';
 import {
   changesWanted,
   contractWith,
@@ -13,7 +12,8 @@ import {
   workDone,
   workReturned,
   workToDo,
-} from '../../../model/marketplace/money/work-samples.ts';
+} from '../../../model/marketplace/milestones/work-samples.ts';
+import { requested, withdrawn } from '../../../model/marketplace/money/payout-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';

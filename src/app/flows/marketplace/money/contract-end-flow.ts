@@ -7,7 +7,7 @@ import {
 import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch } from './milestone-actors.ts';
+import { contractFetch } from '../milestones/milestone-actors.ts';
 
 /** Ending a contract, with the real actors and actions. */
 export function contractEndFlow(context: AppContext) {

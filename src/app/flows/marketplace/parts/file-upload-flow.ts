@@ -13,7 +13,7 @@ import { isOnline } from '../../../../browser/connection.ts';
 import { readCookie } from '../../../../browser/cookies.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { env } from '../../../start/env.ts';
-import { rememberRequestId } from '../../../start/fatal-error.ts';
+import { rememberRequestId } from '../../../start/last-request-id.ts';
 import { startActor } from '../../../start/start-actor.ts';
 import { required } from '../../required.ts';
 

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { contractTerms } from '../contract.ts';
+import { payment } from '../money/payment.ts';
+import { milestone } from './milestone.ts';
+
+const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
+
+/** A milestone in a list that waits for the ruling of an operator or of the company's bank. */
+export const disputedMilestone = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  state: z.string(),
+  title: z.string(),
+  /** Of its project. */
+  project: z.string(),
+  company: party,
+  developer: party,
+  /** Minor units. */
+  amount: z.int(),
+  currency: z.string(),
+  /** ISO 8601: in this state since. */
+  since: z.string(),
+});
+export type DisputedMilestone = z.infer<typeof disputedMilestone>;
+
+/** The whole case: both sides' statements and deliveries, its history, and the payments (§M2, §M4). */
+export const disputeCase = z.object({
+  ...disputedMilestone.shape,
+  terms: contractTerms,
+  milestone,
+  /** Each with its history. */
+  payments: z.array(payment),
+});
+export type DisputeCase = z.infer<typeof disputeCase>;

@@ -1,0 +1,21 @@
+import type { Side } from '../../../../contract/account/account.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { maxRounds } from '../../../rules/marketplace/market-numbers.ts';
+
+/** Whether the viewer may send an event, as far as the milestone shows (§M3). */
+export function maySend(milestone: MilestonePart | null, event: string): boolean {
+  if (milestone === null || !milestone.allowedEvents.includes(event)) return false;
+  return event !== 'requestChanges' || milestone.rounds < maxRounds;
+}
+
+/** The same for events that also depend on earlier events of either side (§M3). */
+export function maySendAs(side: Side | undefined, milestone: MilestonePart | null, event: string): boolean {
+  if (side === undefined || milestone === null || !maySend(milestone, event)) return false;
+  const { state, dispute, withdrawnBy, split, proposedBy } = milestone;
+  const hasWithdrawn = withdrawnBy.includes(side);
+  if (event === 'dispute') return state === 'funded' || !hasWithdrawn;
+  if (event === 'withdrawDispute') return dispute?.openedBy === side && !hasWithdrawn;
+  if (event === 'acceptSplit') return split !== null && split.by !== side;
+  if (event === 'agree') return proposedBy !== side;
+  return true;
+}

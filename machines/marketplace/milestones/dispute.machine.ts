@@ -1,0 +1,299 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+
+export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
+/** A side's input in a dispute; amounts are in minor units, null if they can’t be parsed. */
+export type DisputeMessage =
+  | { readonly type: 'dispute'; readonly statement: string }
+  | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }
+  | { readonly type: 'acceptSplit'; readonly splitVersion: number }
+  | { readonly type: 'withdrawDispute' };
+/** A milestone with the version that the user saw. */
+type SeenMilestone = { readonly milestoneId: string; readonly version: number };
+export type SentInDispute = SeenMilestone & { readonly message: DisputeMessage };
+
+type Context = DisputeInput & {
+  /** The contract on the server; null until it is loaded. */
+  readonly contract: Contract | null;
+  readonly milestone: MilestonePart | null;
+  /** The number of automatic updates. */
+  readonly changes: number;
+  /** The last message that wasn't accepted. */
+  readonly message: DisputeMessage;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type DisputeEvent =
+  | { type: 'dispute.opened'; statement: string }
+  | { type: 'dispute.splitProposed'; toDeveloper: number | null; toCompany: number | null }
+  | { type: 'dispute.acceptanceRequested' }
+  | { type: 'dispute.splitAccepted' }
+  | { type: 'dispute.withdrawalRequested' }
+  | { type: 'dispute.withdrawn' }
+  | { type: 'dispute.dismissed' }
+  | { type: 'dispute.canceled' }
+  | { type: 'dispute.retried' };
+
+/** The message before any input. */
+const nothingSaid: DisputeMessage = { type: 'dispute', statement: '' };
+const toasts: Readonly<Record<DisputeMessage['type'], string>> = {
+  dispute: 'Dispute opened',
+  proposeSplit: 'Split proposed',
+  acceptSplit: 'Split accepted',
+  withdrawDispute: 'Dispute withdrawn',
+};
+const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
+  milestoneId,
+  version: milestone?.version ?? 0,
+});
+
+/**
+ * Opens a dispute about a milestone, or ends it by an agreed split (§M4). Longer than most machines, because it is a
+ * single page.
+ */
+export const disputeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DisputeEvent,
+    input: {} as DisputeInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
+    disputeSending: fromPromise<Milestone, SentInDispute>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({
+      contract,
+      milestone: contract.milestones.find(({ id }) => id === milestoneId) ?? null,
+    })),
+    keepMilestone: assign({
+      milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
+    }),
+    showChange: assign(({ context: { changes } }, { milestone }: { milestone: Milestone }) => ({
+      milestone,
+      changes: changes + 1,
+    })),
+    keepMessage: assign({ message: (_, { message }: { message: DisputeMessage }) => message }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
+    isDisputed: ({ context: { milestone } }) => milestone?.state === 'disputed',
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
+    canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
+      maySendAs(contract?.side, milestone, event),
+    goesOn: ({ context: { message } }) => ['dispute', 'proposeSplit'].includes(message.type),
+  },
+}).createMachine({
+  id: 'dispute',
+  description: 'Open a dispute about a milestone, propose and accept a split, withdraw it (§M4).',
+  context: ({ input: { contractId, milestoneId } }) => ({
+    contractId,
+    milestoneId,
+    contract: null,
+    milestone: null,
+    changes: 0,
+    message: nothingSaid,
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contract with the milestone is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context: { contractId } }) => ({ contractId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'dispute.canceled': { target: 'unavailable' } },
+    },
+    deciding: {
+      description: 'Is there a dispute, or can this person open one (any more)? (§M3)',
+      always: [
+        { guard: 'hasNoSuchMilestone', target: 'notFound' },
+        { guard: 'isDisputed', target: 'viewing' },
+        { guard: { type: 'canSend', params: { event: 'dispute' } }, target: 'opening' },
+        { target: 'closed' },
+      ],
+    },
+    unavailable: {
+      description: 'The milestone couldn’t be loaded; try again (reading 9).',
+      on: { 'dispute.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    closed: {
+      description:
+        'There is no dispute (any more), and none to open; what was typed can still be read (§M3).',
+    },
+    opening: {
+      description: 'What happened, as this side sees it? The other side and our team read it (§M3, dispute).',
+      on: {
+        'dispute.opened': {
+          target: 'sending',
+          actions: {
+            type: 'keepMessage',
+            params: ({ event }) => ({ message: { type: 'dispute', statement: event.statement } }),
+          },
+        },
+      },
+    },
+    viewing: {
+      description:
+        'What both sides wrote, the split that is proposed, and one’s own; what the other side changes comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'milestoneChange',
+        src: 'milestoneChange',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'showChange', params: ({ event }) => ({ milestone: event.output }) },
+        },
+        onError: { target: 'viewing', reenter: true },
+      },
+      on: {
+        'dispute.splitProposed': {
+          guard: { type: 'canSend', params: { event: 'proposeSplit' } },
+          target: 'sending',
+          actions: {
+            type: 'keepMessage',
+            params: ({ event: { toDeveloper, toCompany } }) => ({
+              message: { type: 'proposeSplit', toDeveloper, toCompany },
+            }),
+          },
+        },
+        'dispute.acceptanceRequested': {
+          guard: { type: 'canSend', params: { event: 'acceptSplit' } },
+          target: 'askingAcceptance',
+          actions: 'clearProblem',
+        },
+        'dispute.withdrawalRequested': {
+          guard: { type: 'canSend', params: { event: 'withdrawDispute' } },
+          target: 'askingWithdrawal',
+          actions: 'clearProblem',
+        },
+      },
+    },
+    askingAcceptance: {
+      description: 'Is this very split accepted? The dialog names every sum (§M3, acceptSplit; §M6).',
+      on: {
+        'dispute.splitAccepted': {
+          target: 'sending',
+          actions: {
+            type: 'keepMessage',
+            params: ({ context: { milestone } }) => ({
+              message: { type: 'acceptSplit', splitVersion: milestone?.split?.version ?? 0 },
+            }),
+          },
+        },
+        'dispute.dismissed': { target: 'viewing' },
+      },
+    },
+    askingWithdrawal: {
+      description: 'Is it withdrawn? That can be done once (§M3, withdrawDispute).',
+      on: {
+        'dispute.withdrawn': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'withdrawDispute' } } },
+        },
+        'dispute.dismissed': { target: 'viewing' },
+      },
+    },
+    sending: {
+      description: 'What was said is on its way. Whatever comes, what was typed stays (§M3, §M10).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'disputeSending',
+        src: 'disputeSending',
+        input: ({ context }) => ({ ...seen(context), message: context.message }),
+        onDone: [
+          {
+            guard: 'goesOn',
+            target: 'deciding',
+            actions: [
+              { type: 'keepMilestone', params: ({ event }) => ({ milestone: event.output }) },
+              { type: 'track', params: { event: 'payment_update' } },
+              {
+                type: 'showToast',
+                params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+              },
+              { type: 'keepMessage', params: { message: nothingSaid } },
+            ],
+          },
+          {
+            target: 'answered',
+            actions: [
+              { type: 'track', params: { event: 'payment_update' } },
+              {
+                type: 'showToast',
+                params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+              },
+              {
+                type: 'navigate',
+                params: ({ context: { contractId, contract } }) => ({
+                  to: marketPaths.contract({ side: contract?.side ?? 'company', contractId }),
+                  replace: true,
+                }),
+              },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'deciding',
+            actions: [
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'dispute.canceled': { target: 'deciding' } },
+    },
+    answered: { description: 'It is over, and the contract’s page opens (§M4).', type: 'final' },
+  },
+});

@@ -1,0 +1,409 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
+import { isStale } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+
+export type MilestoneFundingInput = {
+  readonly contractId: string;
+  /** The milestone to fund; null after the return from the provider's page. */
+  readonly milestoneId: string | null;
+  /** The payment that was made or attempted; null before that. */
+  readonly paymentId: string | null;
+};
+/** A milestone with the version that the company saw. */
+export type SeenMilestone = { readonly milestoneId: string; readonly version: number };
+/** A payment with the version that is shown. */
+export type SeenPayment = { readonly paymentId: string; readonly version: number };
+/** A payment, and the milestone that waits for it. */
+export type PaymentToCancel = { readonly paymentId: string; readonly milestoneId: string };
+type Part = Contract['milestones'][number];
+
+type Context = MilestoneFundingInput & {
+  /** Null until it is loaded. */
+  readonly contract: Contract | null;
+  readonly milestone: Part | null;
+  readonly payment: Payment | null;
+  /** Whether this page has tracked the payment. */
+  readonly isTracked: boolean;
+  readonly problem: string | null;
+};
+
+type MilestoneFundingEvent =
+  | { type: 'funding.confirmed' }
+  | { type: 'funding.returned' }
+  | { type: 'funding.resumed' }
+  | { type: 'funding.givenUp' }
+  | { type: 'funding.checked' }
+  | { type: 'funding.canceled' }
+  | { type: 'funding.retried' };
+
+/**
+ * Funds a milestone: costs, the provider’s page, and the result (§M4, §M6). Longer than most machines, because it is a
+ * single sequence.
+ */
+export const milestoneFundingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MilestoneFundingEvent,
+    input: {} as MilestoneFundingInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    fundingStart: fromPromise<Milestone, SeenMilestone>(notProvided),
+    checkoutFetch: fromPromise<Payment, { paymentId: string }>(notProvided),
+    paymentFetch: fromPromise<Payment, { paymentId: string }>(notProvided),
+    paymentChange: fromPromise<Payment, SeenPayment>(notProvided),
+    paymentCancel: fromPromise<Milestone, PaymentToCancel>(notProvided),
+    paymentSeen: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
+  },
+  actions: {
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    openCheckout: (_, _at: { address: string }) => notProvided(),
+    keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({
+      contract,
+      milestone: contract.milestones.find(({ id }) => id === milestoneId) ?? null,
+    })),
+    keepPaymentOf: assign({
+      paymentId: (_, { paymentId }: { paymentId: string | null }) => paymentId,
+    }),
+    keepPayment: assign((_, { payment }: { payment: Payment }) => ({
+      payment,
+      paymentId: payment.id,
+      milestoneId: payment.milestoneId,
+    })),
+    keepTracked: assign({ isTracked: true }),
+    forgetPayment: assign({ payment: null, paymentId: null }),
+    keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
+      problem: failureMessage(error, otherwise),
+    })),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    clearProblem: assign({ problem: null }),
+  },
+  guards: {
+    isBack: ({ context: { paymentId } }) => paymentId !== null,
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isStale: (_, { error }: { error: unknown }) => isStale(error),
+    hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
+    canFund: ({ context: { milestone } }) => milestone?.allowedEvents.includes('fund') ?? false,
+    isBeingPaid: ({ context: { milestone } }) =>
+      milestone?.state === 'funding' && milestone.paymentId !== null,
+    canPay: (_, { payment }: { payment: Payment | null }) =>
+      payment?.state === 'created' && payment.checkoutUrl !== null,
+    isFunded: ({ context: { payment } }) => (payment?.fundedAt ?? null) !== null,
+    isDeclined: ({ context: { payment } }) => payment?.state === 'failed',
+    isCanceled: ({ context: { payment } }) => payment?.state === 'canceled',
+    isProcessing: ({ context: { payment } }) => payment?.state === 'processing',
+    isOpen: ({ context: { payment } }) => payment?.state === 'created',
+    isFirst: (_, { first }: { first: boolean }) => first,
+  },
+}).createMachine({
+  id: 'milestoneFunding',
+  description: 'Fund a milestone: agree to the sum, pay at the provider, see what came of it (§M4, §M6).',
+  context: ({ input }) => ({
+    ...input,
+    contract: null,
+    milestone: null,
+    payment: null,
+    isTracked: false,
+    problem: null,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Does one come to pay, or back from paying? The address says it (§M6).',
+      always: [{ guard: 'isBack', target: 'asking' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'The contract with the milestone is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context: { contractId } }) => ({ contractId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The milestone couldn’t be loaded. Please try again.',
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+    },
+    deciding: {
+      description: 'Can it be funded, is it being paid already, or neither (§M3, fund)?',
+      always: [
+        { guard: 'hasNoSuchMilestone', target: 'notFound' },
+        { guard: 'canFund', target: 'agreeing' },
+        {
+          guard: 'isBeingPaid',
+          target: 'asking',
+          actions: {
+            type: 'keepPaymentOf',
+            params: ({ context }) => ({ paymentId: context.milestone?.paymentId ?? null }),
+          },
+        },
+        { target: 'closed' },
+      ],
+    },
+    unavailable: {
+      description: 'What was asked for couldn’t be loaded; try again (reading 9).',
+      on: { 'funding.retried': { target: 'arriving' } },
+    },
+    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    closed: { description: 'Nothing is to be paid for this milestone now (§M3, fund).' },
+    agreeing: {
+      description: 'What is paid, what is held for whom and until when, and what comes back (§M4).',
+      on: { 'funding.confirmed': { target: 'starting' } },
+    },
+    starting: {
+      description: 'The payment is being made; the provider hears of it after that (§M3, fund).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'fundingStart',
+        src: 'fundingStart',
+        input: ({ context: { milestone } }) => ({
+          milestoneId: milestone?.id ?? '',
+          version: milestone?.version ?? 0,
+        }),
+        onDone: {
+          target: 'opening',
+          actions: [
+            { type: 'keepPaymentOf', params: ({ event }) => ({ paymentId: event.output.paymentId }) },
+            { type: 'track', params: { event: 'payment_INIT' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'loading',
+            actions: {
+              type: 'showToast',
+              params: {
+                kind: 'error',
+                message: 'This changed while you were looking. Here is how it is now.',
+              },
+            },
+          },
+          {
+            target: 'agreeing',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'The payment couldn’t be started. Nothing was charged. Please try again.',
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'funding.canceled': { target: 'loading' } },
+    },
+    opening: {
+      description: 'The provider is asked for its page (§M6).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'checkoutFetch',
+        src: 'checkoutFetch',
+        input: ({ context: { paymentId } }) => ({ paymentId: paymentId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'canPay', params: ({ event }) => ({ payment: event.output }) },
+            target: 'leaving',
+            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
+          },
+          {
+            target: 'judging',
+            actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The payment page couldn’t be opened. Nothing was charged. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'funding.canceled': { target: 'asking' } },
+    },
+    leaving: {
+      description: 'The browser is on its way to the provider’s page; who comes back by Back goes on (§M6).',
+      entry: {
+        type: 'openCheckout',
+        params: ({ context: { payment } }) => ({ address: payment?.checkoutUrl ?? '' }),
+      },
+      on: { 'funding.returned': { target: 'asking' } },
+    },
+    asking: {
+      description: 'A redirect proves nothing: what came of it is asked for (§M6).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'paymentFetch',
+        src: 'paymentFetch',
+        input: ({ context: { paymentId } }) => ({ paymentId: paymentId ?? '' }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: {
+              type: 'keepProblem',
+              params: ({ event }) => ({
+                error: event.error,
+                otherwise: 'We couldn’t ask what came of your payment. Please try again.',
+              }),
+            },
+          },
+        ],
+      },
+      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+    },
+    judging: {
+      description: 'What the provider has said so far (§M6).',
+      always: [
+        { guard: 'isFunded', target: 'funded' },
+        { guard: 'isDeclined', target: 'declined' },
+        { guard: 'isCanceled', target: 'notPaid' },
+        { guard: 'isProcessing', target: 'waiting' },
+        { guard: 'isOpen', target: 'open' },
+        { target: 'returned' },
+      ],
+    },
+    open: {
+      description: 'Nothing is known yet: one hasn’t paid, or the bank’s word is on its way (§M6).',
+      invoke: {
+        id: 'openChange',
+        src: 'paymentChange',
+        input: ({ context: { payment } }) => ({
+          paymentId: payment?.id ?? '',
+          version: payment?.version ?? 0,
+        }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
+        },
+        onError: { target: 'asking' },
+      },
+      on: {
+        'funding.resumed': { target: 'opening' },
+        'funding.givenUp': { target: 'givingUp' },
+      },
+    },
+    waiting: {
+      description: 'What the provider says next ends it; one needn’t wait here (§M6).',
+      initial: 'working',
+      invoke: {
+        id: 'paymentChange',
+        src: 'paymentChange',
+        input: ({ context: { payment } }) => ({
+          paymentId: payment?.id ?? '',
+          version: payment?.version ?? 0,
+        }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
+        },
+        onError: { target: 'asking' },
+      },
+      on: { 'funding.checked': { target: 'asking' } },
+      states: {
+        working: { description: 'The bank takes its time (§M10).' },
+        ending: { description: 'The provider has been asked to cancel the payment (§M3).' },
+      },
+    },
+    givingUp: {
+      description: 'The provider is asked to cancel the payment; its word ends it (§M3, cancelPayment).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'paymentCancel',
+        src: 'paymentCancel',
+        input: ({ context: { paymentId, milestoneId } }) => ({
+          paymentId: paymentId ?? '',
+          milestoneId: milestoneId ?? '',
+        }),
+        onDone: { target: 'waiting.ending', actions: { type: 'track', params: { event: 'payment_update' } } },
+        onError: {
+          target: 'open',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => ({
+              error: event.error,
+              otherwise: 'The payment couldn’t be canceled. Please try again.',
+            }),
+          },
+        },
+      },
+      on: { 'funding.canceled': { target: 'asking' } },
+    },
+    funded: {
+      description:
+        'What was paid, and what of it is held (§M4); the page that sees it first tells of it (§M11).',
+      invoke: {
+        id: 'paymentSeen',
+        src: 'paymentSeen',
+        input: ({ context: { payment, isTracked } }) => ({
+          paymentId: isTracked ? null : (payment?.id ?? null),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isFirst', params: ({ event }) => event.output },
+            target: 'funded',
+            reenter: true,
+            actions: [
+              'keepTracked',
+              { type: 'track', params: { event: 'payment_made' } },
+              { type: 'showToast', params: { kind: 'success', message: 'Milestone funded' } },
+            ],
+          },
+          { target: 'funded', reenter: true, actions: 'keepTracked' },
+        ],
+        onError: { target: 'funded', reenter: true, actions: 'keepTracked' },
+      },
+    },
+    declined: {
+      description: 'The bank has declined; nothing was charged (§M10).',
+      on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
+    },
+    notPaid: {
+      description: 'The payment was canceled before anything was paid (§M3).',
+      on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
+    },
+    returned: {
+      description: 'Money came that the milestone didn’t wait for any more, and goes back (§M6).',
+    },
+  },
+});

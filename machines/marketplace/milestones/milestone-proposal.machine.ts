@@ -1,0 +1,262 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+
+export type MilestoneProposalInput = {
+  readonly contractId: string;
+  /** The milestone; null to propose a new one. */
+  readonly milestoneId: string | null;
+};
+/** The form's values, named like the API's fields, whose schema validates them. */
+export type ProposalValues = Readonly<Record<string, unknown>>;
+/** The events of an unfunded milestone. */
+export type ProposalMessage = { readonly type: 'agree' | 'reject' | 'cancel' };
+export type SentProposal = {
+  readonly milestoneId: string;
+  readonly version: number;
+  readonly message: ProposalMessage;
+};
+
+type Context = MilestoneProposalInput & {
+  /** The contract on the server; null until it is loaded. */
+  readonly contract: Contract | null;
+  readonly milestone: MilestonePart | null;
+  readonly values: ProposalValues;
+  readonly message: ProposalMessage;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type MilestoneProposalEvent =
+  | { type: 'proposal.submitted'; values: ProposalValues }
+  | { type: 'proposal.agreed' }
+  | { type: 'proposal.rejected' }
+  | { type: 'proposal.takenBack' }
+  | { type: 'proposal.milestoneCanceled' }
+  | { type: 'proposal.canceled' }
+  | { type: 'proposal.retried' };
+
+const toContract = ({ contractId, contract }: Context): Navigation => ({
+  to: marketPaths.contract({ side: contract?.side ?? 'company', contractId }),
+  replace: true,
+});
+/** For its proposer it is withdrawn, for the other side declined. */
+function toastOf({ contract, milestone, message: { type } }: Context): ToastMessage {
+  const isOwn = milestone?.proposedBy === contract?.side;
+  const messages = {
+    agree: 'Milestone agreed',
+    reject: isOwn ? 'Proposal taken back' : 'Milestone rejected',
+    cancel: 'Milestone canceled',
+  };
+  return { kind: 'success', message: messages[type] };
+}
+
+/** Proposes an additional milestone of a contract, answers a proposal, or cancels an unfunded milestone (§M4). */
+export const milestoneProposalMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MilestoneProposalEvent,
+    input: {} as MilestoneProposalInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    proposalSending: fromPromise<Milestone, { contractId: string; values: ProposalValues }>(notProvided),
+    answerSending: fromPromise<Milestone, SentProposal>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({
+      contract,
+      milestone: contract.milestones.find(({ id }) => id === milestoneId) ?? null,
+    })),
+    keepMilestone: assign({
+      milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
+    }),
+    keepValues: assign({ values: (_, { values }: { values: ProposalValues }) => values }),
+    keepMessage: assign({ message: (_, { message }: { message: ProposalMessage }) => message }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    hasNoSuchMilestone: ({ context: { milestoneId, milestone } }) =>
+      milestoneId !== null && milestone === null,
+    canPropose: ({ context: { milestoneId, contract } }) =>
+      milestoneId === null && contract?.state === 'active',
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
+    canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
+      maySendAs(contract?.side, milestone, event),
+  },
+}).createMachine({
+  id: 'milestoneProposal',
+  description: 'Propose one more milestone, agree to it, reject it or take it back; cancel one (§M4).',
+  context: ({ input: { contractId, milestoneId } }) => ({
+    contractId,
+    milestoneId,
+    contract: null,
+    milestone: null,
+    values: {},
+    message: { type: 'agree' },
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contract with its milestones is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context: { contractId } }) => ({ contractId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'proposal.canceled': { target: 'unavailable' } },
+    },
+    deciding: {
+      description: 'What can this person do about it (any more)? (§M3)',
+      always: [
+        { guard: 'hasNoSuchMilestone', target: 'notFound' },
+        { guard: 'canPropose', target: 'writing' },
+        { guard: { type: 'canSend', params: { event: 'agree' } }, target: 'answering' },
+        { guard: { type: 'canSend', params: { event: 'reject' } }, target: 'waiting' },
+        { guard: { type: 'canSend', params: { event: 'cancel' } }, target: 'askingCancel' },
+        { target: 'closed' },
+      ],
+    },
+    unavailable: {
+      description: 'The contract couldn’t be loaded; try again (reading 9).',
+      on: { 'proposal.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such contract or milestone for this person (§M2).' },
+    closed: { description: 'There is nothing to propose, to answer or to cancel (any more) (§M3).' },
+    writing: {
+      description:
+        'What is proposed: title, description, amount and days, with what it would cost (§M5, §M6).',
+      on: {
+        'proposal.submitted': {
+          target: 'proposing',
+          actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
+        },
+      },
+    },
+    proposing: {
+      description: 'The proposal is on its way; what is typed stays (§M3, proposeMilestone).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'proposalSending',
+        src: 'proposalSending',
+        input: ({ context: { contractId, values } }) => ({ contractId, values }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'showToast', params: { kind: 'success', message: 'Milestone proposed' } },
+            { type: 'navigate', params: ({ context }) => toContract(context) },
+          ],
+        },
+        onError: {
+          target: 'writing',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'proposal.canceled': { target: 'writing' } },
+    },
+    answering: {
+      description: 'The other side proposes this: agree or reject (§M3, agree).',
+      on: {
+        'proposal.agreed': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'agree' } } },
+        },
+        'proposal.rejected': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'reject' } } },
+        },
+      },
+    },
+    waiting: {
+      description: 'The other side hasn’t answered yet; it can be taken back (§M3, reject).',
+      on: {
+        'proposal.takenBack': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'reject' } } },
+        },
+      },
+    },
+    askingCancel: {
+      description: 'Is this milestone canceled? It says what that means for money (§M3, cancel).',
+      on: {
+        'proposal.milestoneCanceled': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'cancel' } } },
+        },
+      },
+    },
+    sending: {
+      description: 'The answer is on its way (§M3).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'answerSending',
+        src: 'answerSending',
+        input: ({ context: { milestone, message } }) => ({
+          milestoneId: milestone?.id ?? '',
+          version: milestone?.version ?? 0,
+          message,
+        }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'showToast', params: ({ context }) => toastOf(context) },
+            { type: 'navigate', params: ({ context }) => toContract(context) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'deciding',
+            actions: [
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'proposal.canceled': { target: 'deciding' } },
+    },
+    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+  },
+});

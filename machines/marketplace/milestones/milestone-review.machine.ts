@@ -1,0 +1,321 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { maySend } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { releasedMessage } from '../../client-rules/marketplace/money/released-message.ts';
+import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+
+export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
+/** A milestone with the version that the company saw. */
+type SeenMilestone = { readonly milestoneId: string; readonly version: number };
+
+type Context = MilestoneReviewInput & {
+  /** The contract on the server; null until it is loaded. */
+  readonly contract: Contract | null;
+  readonly milestone: MilestonePart | null;
+  /** The number of automatic updates. */
+  readonly changes: number;
+  /** The requested changes, as typed. */
+  readonly note: string;
+  /** The new due date: an ISO 8601 calendar date, or ''. */
+  readonly date: string;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type MilestoneReviewEvent =
+  | { type: 'review.approvalRequested' }
+  | { type: 'review.approvalConfirmed' }
+  | { type: 'review.changesRequested' }
+  | { type: 'review.changesSubmitted'; note: string }
+  | { type: 'review.dateRequested' }
+  | { type: 'review.dateSubmitted'; date: string }
+  | { type: 'review.dismissed' }
+  | { type: 'review.canceled' }
+  | { type: 'review.retried' };
+
+const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
+  milestoneId,
+  version: milestone?.version ?? 0,
+});
+const toContract = ({ contractId }: Context): Navigation => ({
+  to: marketPaths.contract({ side: 'company', contractId }),
+  replace: true,
+});
+
+/**
+ * Reviews a funded milestone: approve, request changes, extend (§M4). Longer than most machines, because it is a single
+ * page.
+ */
+export const milestoneReviewMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as MilestoneReviewEvent,
+    input: {} as MilestoneReviewInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
+    approval: fromPromise<Milestone, SeenMilestone>(notProvided),
+    changesRequest: fromPromise<Milestone, SeenMilestone & { note: string }>(notProvided),
+    extension: fromPromise<Milestone, SeenMilestone & { date: string }>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({
+      contract,
+      milestone: contract.milestones.find(({ id }) => id === milestoneId) ?? null,
+    })),
+    keepMilestone: assign({
+      milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
+    }),
+    showChange: assign(({ context: { changes } }, { milestone }: { milestone: Milestone }) => ({
+      milestone,
+      changes: changes + 1,
+    })),
+    keepNote: assign({ note: (_, { note }: { note: string }) => note }),
+    keepDate: assign({ date: (_, { date }: { date: string }) => date }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
+    canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
+  },
+}).createMachine({
+  id: 'milestoneReview',
+  description:
+    'Review what was delivered for a milestone: approve it, ask for changes, give more time (§M4).',
+  context: ({ input }) => ({
+    ...input,
+    contract: null,
+    milestone: null,
+    changes: 0,
+    note: '',
+    date: '',
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contract with the milestone is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context: { contractId } }) => ({ contractId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'review.canceled': { target: 'unavailable' } },
+    },
+    deciding: {
+      description: 'Has the contract such a milestone (§M2)?',
+      always: [{ guard: 'hasNoSuchMilestone', target: 'notFound' }, { target: 'viewing' }],
+    },
+    unavailable: {
+      description: 'The milestone couldn’t be loaded; try again (reading 9).',
+      on: { 'review.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    viewing: {
+      description:
+        'What was delivered, and what the company can do now; what others or time change comes by itself (§M4, §M7).',
+      invoke: {
+        id: 'milestoneChange',
+        src: 'milestoneChange',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'viewing',
+          reenter: true,
+          actions: { type: 'showChange', params: ({ event }) => ({ milestone: event.output }) },
+        },
+        onError: { target: 'viewing', reenter: true },
+      },
+      on: {
+        'review.approvalRequested': {
+          guard: { type: 'canSend', params: { event: 'approve' } },
+          target: 'askingApproval',
+        },
+        'review.changesRequested': {
+          guard: { type: 'canSend', params: { event: 'requestChanges' } },
+          target: 'askingChanges',
+        },
+        'review.dateRequested': {
+          guard: { type: 'canSend', params: { event: 'extend' } },
+          target: 'askingDate',
+        },
+      },
+    },
+    askingApproval: {
+      description: 'Is the work approved? The dialog names the sum and who gets it (§M4, §M6).',
+      on: {
+        'review.approvalConfirmed': { target: 'approving' },
+        'review.dismissed': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    approving: {
+      description: 'The money is being released (§M3, approve).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'approval',
+        src: 'approval',
+        input: ({ context }) => seen(context),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'track', params: { event: 'payment_update' } },
+            {
+              type: 'showToast',
+              params: ({ context: { contract }, event }) => ({
+                kind: 'success',
+                message: contract ? releasedMessage(contract, event.output.amount) : '',
+              }),
+            },
+            { type: 'navigate', params: ({ context }) => toContract(context) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'viewing',
+            actions: [
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'askingApproval',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'review.canceled': { target: 'askingApproval' } },
+    },
+    askingChanges: {
+      description: 'What is to be changed? What is typed stays, whoever was faster (§M3, requestChanges).',
+      on: {
+        'review.changesSubmitted': {
+          guard: { type: 'canSend', params: { event: 'requestChanges' } },
+          target: 'requestingChanges',
+          actions: { type: 'keepNote', params: ({ event }) => ({ note: event.note }) },
+        },
+        'review.dismissed': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    requestingChanges: {
+      description: 'The developer is being asked for changes (§M3, requestChanges).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'changesRequest',
+        src: 'changesRequest',
+        input: ({ context }) => ({ ...seen(context), note: context.note }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'showToast', params: { kind: 'success', message: 'Changes requested' } },
+            { type: 'navigate', params: ({ context }) => toContract(context) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'askingChanges',
+            actions: [
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'askingChanges',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'review.canceled': { target: 'askingChanges' } },
+    },
+    askingDate: {
+      description:
+        'Until when has the developer time? What is chosen stays, whoever was faster (§M3, extend).',
+      on: {
+        'review.dateSubmitted': {
+          guard: { type: 'canSend', params: { event: 'extend' } },
+          target: 'extending',
+          actions: { type: 'keepDate', params: ({ event }) => ({ date: event.date }) },
+        },
+        'review.dismissed': { target: 'viewing', actions: 'clearProblem' },
+      },
+    },
+    extending: {
+      description: 'The due date is being moved (§M3, extend).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'extension',
+        src: 'extension',
+        input: ({ context }) => ({ ...seen(context), date: context.date }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'showToast', params: { kind: 'success', message: 'Due date moved' } },
+            { type: 'navigate', params: ({ context }) => toContract(context) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'askingDate',
+            actions: [
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'askingDate',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'review.canceled': { target: 'askingDate' } },
+    },
+    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+  },
+});

@@ -1,0 +1,245 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
+import { maySend } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+
+export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
+/** A side's input about a refund. */
+export type RefundMessage =
+  | { readonly type: 'requestRefund'; readonly reason: string }
+  | { readonly type: 'rejectRefund'; readonly statement: string }
+  | { readonly type: 'acceptRefund' | 'cancelRequest' };
+/** The message, with the version of the milestone that the user saw. */
+export type SentRefund = {
+  readonly milestoneId: string;
+  readonly version: number;
+  readonly message: RefundMessage;
+};
+
+type Context = RefundInput & {
+  /** The contract on the server; null until it is loaded. */
+  readonly contract: Contract | null;
+  readonly milestone: MilestonePart | null;
+  /** The last message. */
+  readonly message: RefundMessage;
+  readonly problem: string | null;
+  readonly fieldProblems: FieldProblems;
+};
+
+type RefundEvent =
+  | { type: 'refund.requested'; reason: string }
+  | { type: 'refund.withdrawalConfirmed' }
+  | { type: 'refund.acceptanceRequested' }
+  | { type: 'refund.accepted' }
+  | { type: 'refund.rejected'; statement: string }
+  | { type: 'refund.dismissed' }
+  | { type: 'refund.canceled' }
+  | { type: 'refund.retried' };
+
+const toasts: Readonly<Record<RefundMessage['type'], string>> = {
+  requestRefund: 'Refund requested',
+  cancelRequest: 'Refund request withdrawn',
+  acceptRefund: 'Refund accepted',
+  rejectRefund: 'Refund rejected',
+};
+
+/**
+ * Requests the refund of a milestone, or answers a request (§M4). The milestone decides which of these a viewer can do.
+ */
+export const refundMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as RefundEvent,
+    input: {} as RefundInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
+    refundSending: fromPromise<Milestone, SentRefund>(notProvided),
+  },
+  actions: {
+    navigate: (_, _navigation: Navigation) => notProvided(),
+    showToast: (_, _toast: ToastMessage) => notProvided(),
+    track: (_, _tracked: Tracked) => notProvided(),
+    keepContract: assign(({ context: { milestoneId } }, { contract }: { contract: Contract }) => ({
+      contract,
+      milestone: contract.milestones.find(({ id }) => id === milestoneId) ?? null,
+    })),
+    keepMilestone: assign({
+      milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
+    }),
+    keepMessage: assign({ message: (_, { message }: { message: RefundMessage }) => message }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      fieldProblems: fieldMessages(error),
+    })),
+    clearProblem: assign({ problem: null, fieldProblems: noProblems }),
+  },
+  guards: {
+    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
+    isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
+    canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
+  },
+}).createMachine({
+  id: 'refund',
+  description: 'Ask for the money of a milestone back, take that back, accept or reject it (§M4).',
+  context: ({ input: { contractId, milestoneId } }) => ({
+    contractId,
+    milestoneId,
+    contract: null,
+    milestone: null,
+    message: { type: 'requestRefund', reason: '' },
+    problem: null,
+    fieldProblems: noProblems,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The contract with the milestone is on its way (§M9).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'contractFetch',
+        src: 'contractFetch',
+        input: ({ context: { contractId } }) => ({ contractId }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            target: 'notFound',
+          },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'refund.canceled': { target: 'unavailable' } },
+    },
+    deciding: {
+      description: 'What can this person do about a refund (any more)? (§M3)',
+      always: [
+        { guard: 'hasNoSuchMilestone', target: 'notFound' },
+        { guard: { type: 'canSend', params: { event: 'requestRefund' } }, target: 'writing' },
+        { guard: { type: 'canSend', params: { event: 'cancelRequest' } }, target: 'waiting' },
+        { guard: { type: 'canSend', params: { event: 'acceptRefund' } }, target: 'answering' },
+        { target: 'closed' },
+      ],
+    },
+    unavailable: {
+      description: 'The milestone couldn’t be loaded; try again (reading 9).',
+      on: { 'refund.retried': { target: 'loading' } },
+    },
+    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    closed: {
+      description: 'Nothing can be done about a refund (any more); what was typed can still be read (§M3).',
+    },
+    writing: {
+      description: 'Why does the company want its money back? It reads what it gets (§M3, requestRefund).',
+      on: {
+        'refund.requested': {
+          target: 'sending',
+          actions: {
+            type: 'keepMessage',
+            params: ({ event }) => ({ message: { type: 'requestRefund', reason: event.reason } }),
+          },
+        },
+      },
+    },
+    waiting: {
+      description:
+        'The developer has 7 days to answer; until then it can be taken back (§M3, cancelRequest).',
+      on: {
+        'refund.withdrawalConfirmed': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'cancelRequest' } } },
+        },
+      },
+    },
+    answering: {
+      description:
+        'The developer reads why, and who would get what; the rejection is written here (§M3, rejectRefund).',
+      on: {
+        'refund.acceptanceRequested': { target: 'askingAcceptance', actions: 'clearProblem' },
+        'refund.rejected': {
+          target: 'sending',
+          actions: {
+            type: 'keepMessage',
+            params: ({ event }) => ({ message: { type: 'rejectRefund', statement: event.statement } }),
+          },
+        },
+      },
+    },
+    askingAcceptance: {
+      description:
+        'Is the refund accepted? The dialog names the sum and who gets it (§M3, acceptRefund; §M6).',
+      on: {
+        'refund.accepted': {
+          target: 'sending',
+          actions: { type: 'keepMessage', params: { message: { type: 'acceptRefund' } } },
+        },
+        'refund.dismissed': { target: 'answering' },
+      },
+    },
+    sending: {
+      description: 'What was said is on its way. Whatever comes, what was typed stays (§M3, §M10).',
+      tags: 'busy',
+      entry: 'clearProblem',
+      invoke: {
+        id: 'refundSending',
+        src: 'refundSending',
+        input: ({ context: { milestoneId, milestone, message } }) => ({
+          milestoneId,
+          version: milestone?.version ?? 0,
+          message,
+        }),
+        onDone: {
+          target: 'answered',
+          actions: [
+            { type: 'track', params: { event: 'payment_update' } },
+            {
+              type: 'showToast',
+              params: ({ context: { message } }) => ({ kind: 'success', message: toasts[message.type] }),
+            },
+            {
+              type: 'navigate',
+              params: ({ context: { contractId, contract } }) => ({
+                to: marketPaths.contract({ side: contract?.side ?? 'company', contractId }),
+                replace: true,
+              }),
+            },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
+            target: 'deciding',
+            actions: [
+              {
+                type: 'keepMilestone',
+                params: ({ event }) => ({ milestone: currentMilestone(event.error) }),
+              },
+              { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'refund.canceled': { target: 'deciding' } },
+    },
+    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+  },
+});

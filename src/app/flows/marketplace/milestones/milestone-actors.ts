@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import type { Contract } from '../../../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
+import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
+import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+
+/** A message to a milestone, with the version that the user saw. */
+type Sent<Message> = { readonly milestoneId: string; readonly version: number; readonly message: Message };
+
+/** Fetches the contract of a milestone (§M9). */
+export function contractFetch(context: AppContext) {
+  const calls = context.callsOf(createContractCalls);
+  return fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
+    calls.fetchContract(input.contractId, signal),
+  );
+}
+
+/** Sends a user's message to a milestone (§M9). */
+export function milestoneSending<Message extends { readonly type: MilestoneEvent['type'] }>(
+  context: AppContext,
+) {
+  const calls = context.callsOf(createMilestoneCalls);
+  return fromPromise<Milestone, Sent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
+    calls.send(milestoneId, { ...message, version }, signal),
+  );
+}

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { nextChange } from '../../next-change.ts';
+
+/** Resolves once the other side or a deadline has changed the milestone (§M7). */
+export function milestoneChange(context: AppContext) {
+  const calls = context.callsOf(createMilestoneCalls);
+  return fromPromise<Milestone, { milestoneId: string; version: number }>(
+    ({ input: { milestoneId, version }, signal }) =>
+      nextChange({
+        ask: (pollSignal) => calls.fetchMilestone(milestoneId, pollSignal),
+        isChange: (milestone) => milestone.version !== version,
+        signal,
+      }),
+  );
+}

@@ -1,0 +1,63 @@
+import { fromPromise } from 'xstate';
+import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import type { Payment } from '../../../../../contract/marketplace/money/payment.ts';
+import {
+  milestoneFundingMachine,
+  type PaymentToCancel,
+  type SeenMilestone,
+  type SeenPayment,
+} from '../../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { commonParts } from '../../common-parts.ts';
+import { nextChange } from '../../next-change.ts';
+import { paymentSeen } from '../money/payment-seen.ts';
+import { contractFetch } from './milestone-actors.ts';
+
+/**
+ * The interval, in ms, at which the checkout address is polled; the provider creates it right after the commit (§M6).
+ */
+const checkoutMs = 500;
+/** The interval, in ms, at which the bank's result is polled while the user waits for it. */
+const outcomeMs = 2_000;
+
+/** Funding a milestone, with its real actors and actions. */
+export function milestoneFundingFlow(context: AppContext) {
+  const calls = context.callsOf(createPaymentCalls);
+  const { showToast, track } = commonParts(context);
+  return milestoneFundingMachine.provide({
+    actors: {
+      contractFetch: contractFetch(context),
+      fundingStart: fromPromise<Milestone, SeenMilestone>(({ input, signal }) => calls.fund(input, signal)),
+      checkoutFetch: fromPromise<Payment, { paymentId: string }>(async ({ input: { paymentId }, signal }) => {
+        const ask = (pollSignal: AbortSignal) => calls.fetchPayment(paymentId, pollSignal);
+        const first = await ask(signal);
+        if (isReady(first)) return first;
+        return nextChange({ ask, isChange: isReady, signal, everyMs: checkoutMs });
+      }),
+      paymentFetch: fromPromise<Payment, { paymentId: string }>(({ input, signal }) =>
+        calls.fetchPayment(input.paymentId, signal),
+      ),
+      paymentChange: fromPromise<Payment, SeenPayment>(({ input: { paymentId, version }, signal }) =>
+        nextChange({
+          ask: (pollSignal) => calls.fetchPayment(paymentId, pollSignal),
+          isChange: (payment) => payment.version !== version,
+          signal,
+          everyMs: outcomeMs,
+        }),
+      ),
+      paymentCancel: fromPromise<Milestone, PaymentToCancel>(({ input, signal }) =>
+        calls.cancelPayment(input, signal),
+      ),
+      paymentSeen: paymentSeen(context),
+    },
+    actions: {
+      showToast,
+      track,
+      openCheckout: (_, { address }) => window.location.assign(address),
+    },
+  });
+}
+
+/** Whether there is a checkout page, or nothing left to pay. */
+const isReady = ({ state, checkoutUrl }: Payment) => state !== 'created' || checkoutUrl !== null;

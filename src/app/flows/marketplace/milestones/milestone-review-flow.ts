@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import { milestoneReviewMachine } from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
+import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { commonParts } from '../../common-parts.ts';
+import { contractFetch } from './milestone-actors.ts';
+import { milestoneChange } from './milestone-change.ts';
+
+type Seen = { readonly milestoneId: string; readonly version: number };
+
+/** Reviewing a milestone, with the real actors and actions. */
+export function milestoneReviewFlow(context: AppContext) {
+  const calls = context.callsOf(createMilestoneCalls);
+  const { navigate, showToast, track } = commonParts(context);
+  return milestoneReviewMachine.provide({
+    actors: {
+      contractFetch: contractFetch(context),
+      milestoneChange: milestoneChange(context),
+      approval: fromPromise<Milestone, Seen>(({ input: { milestoneId, version }, signal }) =>
+        calls.send(milestoneId, { type: 'approve', version }, signal),
+      ),
+      changesRequest: fromPromise<Milestone, Seen & { note: string }>(
+        ({ input: { milestoneId, ...request }, signal }) =>
+          calls.send(milestoneId, { type: 'requestChanges', ...request }, signal),
+      ),
+      extension: fromPromise<Milestone, Seen & { date: string }>(
+        ({ input: { milestoneId, version, date }, signal }) =>
+          calls.send(milestoneId, { type: 'extend', version, dueAt: endOf(date) }, signal),
+      ),
+    },
+    actions: { navigate, showToast, track },
+  });
+}
+
+/** The last second of a day in the browser's time zone, in ISO 8601; '' if no day was chosen. */
+function endOf(date: string): string {
+  const at = new Date(`${date}T23:59:59`);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}

@@ -1,0 +1,20 @@
+import type { Application } from '../../../contract/marketplace/application.ts';
+
+/** The next step for the developer, in a sentence. */
+export function nextStepOf({ state, project, history = [] }: Application): string {
+  const company = project.company.name;
+  if (state === 'declined') {
+    const reason = history.findLast(({ event }) => event === 'decline')?.payload.reason;
+    return typeof reason === 'string' ? `${company} gave a reason: ${reason}` : `${company} declined it.`;
+  }
+  const sentences: Readonly<Record<string, string>> = {
+    submitted: `${company} has your application. You hear from us when something changes.`,
+    shortlisted: `You are among those that ${company} considers.`,
+    offered: `${company} wants to work with you. Read the offer and answer it.`,
+    accepted: `You have a contract. ${company} now funds its first milestone.`,
+    hired: `You have a contract with ${company}, and its money is there.`,
+    withdrawn: 'You took it back.',
+    notSelected: 'The project ended without your application.',
+  };
+  return sentences[state] ?? '';
+}

@@ -1,0 +1,232 @@
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import {
+  disputedWork,
+  disputeStatement,
+  frozenDispute,
+  ownParts,
+  ownSplit,
+  splitToAnswer,
+} from './dispute-samples.ts';
+import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
+
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
+export const noStatement = invalid({ statement: 'Write a statement.' });
+export const noSum = invalid({ toDeveloper: 'Enter an amount.', toCompany: 'Enter an amount.' });
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+const nothingSaid = { type: 'dispute', statement: '' };
+type Known = Readonly<Record<string, unknown>>;
+const isAt =
+  (seen: MilestonePart) =>
+  ({ milestone }: Known) =>
+    milestone === seen;
+const says =
+  (type: string) =>
+  ({ message }: Known) =>
+    (message as { readonly type: string }).type === type;
+const watch = ({ version }: MilestonePart): Effect => [
+  'call milestoneChange',
+  { milestoneId: 'm1', version },
+];
+const reported: Effect = ['track', { event: 'payment_update' }];
+const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
+const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }];
+
+const opening: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId: 'k1' }]],
+    known: { contract: null, milestone: null, changes: 0, message: nothingSaid, ...isNoProblem },
+  },
+  ...[
+    ['submitted work comes', 'opening', submittedWork] as const,
+    ['a dispute comes', 'viewing', disputedWork] as const,
+    ['a split to answer comes', 'viewing', splitToAnswer] as const,
+    ['a dispute in a frozen contract comes', 'viewing', frozenDispute] as const,
+    ['approved work comes', 'closed', approvedByTime] as const,
+  ].map(([when, to, milestone]) => ({
+    spec: '§M3',
+    from: 'loading',
+    when,
+    to,
+    effects: to === 'viewing' ? [watch(milestone)] : [],
+    known: { contract: contractWith(milestone), milestone, changes: 0, ...isNoProblem },
+  })),
+  ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
+    spec: '§M2',
+    from: 'loading',
+    when,
+    to: 'notFound',
+    effects: [],
+  })),
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: 'it can’t be loaded',
+    to: 'unavailable',
+    effects: [],
+    known: { problem: unknown, fieldProblems: {} },
+  },
+  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId: 'k1' }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M7',
+    from: 'viewing',
+    when: 'the developer proposes a split while the company looks',
+    where: ({ changes }) => changes === 0,
+    to: 'viewing',
+    effects: [watch(splitToAnswer)],
+    known: { milestone: splitToAnswer, changes: 1 },
+  },
+  {
+    spec: '§M7: what fails by itself shows no message',
+    from: 'viewing',
+    when: 'nobody says what others change',
+    where: isAt(disputedWork),
+    to: 'viewing',
+    effects: [watch(disputedWork)],
+    known: { milestone: disputedWork },
+  },
+];
+
+const asking: readonly Expectation[] = [
+  ...[
+    ['the company wants to accept the split', 'askingAcceptance', splitToAnswer] as const,
+    ['the company wants to withdraw the dispute', 'askingWithdrawal', disputedWork] as const,
+  ].flatMap(([when, to, seen]): readonly Expectation[] => [
+    { spec: '§M4', from: 'viewing', when, where: isAt(seen), to, effects: [], known: isNoProblem },
+    {
+      spec: '§M4',
+      from: to,
+      when: 'the company leaves all as it is',
+      where: isAt(seen),
+      to: 'viewing',
+      effects: [watch(seen)],
+      known: isNoProblem,
+    },
+  ]),
+  ...[
+    [
+      'opening',
+      'the company opens it with a statement',
+      submittedWork,
+      { type: 'dispute', statement: disputeStatement },
+    ] as const,
+    ['opening', 'the company opens it without one', submittedWork, nothingSaid] as const,
+    ['viewing', 'the company proposes a split', disputedWork, { type: 'proposeSplit', ...ownParts }] as const,
+    [
+      'viewing',
+      'the company types no sum',
+      disputedWork,
+      { type: 'proposeSplit', toDeveloper: null, toCompany: null },
+    ] as const,
+    // Accepts exactly the split that was shown.
+    [
+      'askingAcceptance',
+      'the company accepts it',
+      splitToAnswer,
+      { type: 'acceptSplit', splitVersion: 1 },
+    ] as const,
+    ['askingWithdrawal', 'the company withdraws it', disputedWork, { type: 'withdrawDispute' }] as const,
+  ].map(([from, when, seen, message]) => ({
+    spec: `§M3, ${message.type}`,
+    from,
+    when,
+    where: isAt(seen),
+    to: 'sending',
+    effects: [['call disputeSending', { milestoneId: 'm1', version: seen.version, message }] as const],
+    known: { message, ...isNoProblem },
+  })),
+];
+
+const done: readonly Expectation[] = [
+  ...[
+    ['the dispute is opened', 'Dispute opened', disputedWork] as const,
+    ['the split is proposed', 'Split proposed', ownSplit] as const,
+  ].map(([when, message, milestone]) => ({
+    spec: '§M10, §M11: shown and tracked once; what comes next is on this page',
+    from: 'sending',
+    when,
+    to: 'viewing',
+    effects: [reported, success(message), watch(milestone)],
+    known: { milestone, message: nothingSaid, ...isNoProblem },
+  })),
+  ...[
+    ['the split is accepted', 'Split accepted'] as const,
+    ['the dispute is withdrawn', 'Dispute withdrawn'] as const,
+  ].map(([when, message]) => ({
+    spec: '§M10, §M11: shown and tracked once',
+    from: 'sending',
+    when,
+    to: 'answered',
+    effects: [reported, success(message), back],
+  })),
+];
+
+/** The state after a message that failed to arrive, by the milestone shown when it was sent. */
+const sentFrom = [
+  ['dispute', 'opening', [submittedWork]] as const,
+  ['proposeSplit', 'viewing', [disputedWork, splitToAnswer, ownSplit]] as const,
+  ['acceptSplit', 'viewing', [splitToAnswer]] as const,
+  ['withdrawDispute', 'viewing', [disputedWork, splitToAnswer, ownSplit]] as const,
+];
+const failed: readonly Expectation[] = [
+  ...sentFrom.flatMap(([type, to, seenThen]) =>
+    seenThen.flatMap((seen): readonly Expectation[] => {
+      const common = {
+        from: 'sending',
+        where: (known: Known) => says(type)(known) && isAt(seen)(known),
+        to,
+        effects: to === 'viewing' ? [watch(seen)] : [],
+      };
+      return [
+        {
+          ...common,
+          spec: '§M3',
+          when: 'it can’t be sent',
+          known: { problem: unknown, fieldProblems: {} },
+        },
+        { ...common, spec: 'reading 9', when: waited, known: isNoProblem },
+      ];
+    }),
+  ),
+  ...[
+    ['the statement is missing', 'opening', noStatement, []] as const,
+    ['the sum can’t be read', 'viewing', noSum, [watch(disputedWork)]] as const,
+  ].map(([when, to, { message, fields }, effects]) => ({
+    spec: '§M5',
+    from: 'sending',
+    when,
+    to,
+    effects,
+    known: { problem: message, fieldProblems: fields },
+  })),
+  ...[
+    ['the developer proposed another split meanwhile', 'viewing', splitToAnswer] as const,
+    ['time approved it meanwhile', 'closed', approvedByTime] as const,
+  ].map(([when, to, milestone]) => ({
+    spec: '§M10',
+    from: 'sending',
+    when,
+    to,
+    effects: to === 'viewing' ? [watch(milestone)] : [],
+    known: { milestone, problem: stale, fieldProblems: {} },
+  })),
+];
+
+export const disputeExpectations: readonly Expectation[] = [...opening, ...asking, ...done, ...failed];

@@ -1,0 +1,168 @@
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import {
+  type DisputeMessage,
+  disputeMachine,
+} from '../../../../machines/marketplace/milestones/dispute.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { refused } from '../../samples.ts';
+import { disputeExpectations, noStatement, noSum } from './dispute.expectations.ts';
+import {
+  disputedWork,
+  disputeStatement,
+  frozenDispute,
+  ownParts,
+  ownSplit,
+  settledWork,
+  splitToAnswer,
+  withdrawnDispute,
+} from './dispute-samples.ts';
+import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
+
+const stale = (current: Milestone) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+
+type Here = {
+  readonly context: { readonly milestone: MilestonePart | null; readonly message: DisputeMessage };
+};
+const is =
+  (...seen: readonly MilestonePart[]) =>
+  ({ context: { milestone } }: Here) =>
+    seen.some((one) => one === milestone);
+const says =
+  (type: DisputeMessage['type']) =>
+  ({ context: { message } }: Here) =>
+    message.type === type;
+/** Whether there is a button for this event. */
+const may =
+  (event: string) =>
+  ({ context: { milestone } }: Here) =>
+    maySendAs('company', milestone, event);
+const opens = ({ context: { message } }: Here) => message.type === 'dispute' && message.statement !== '';
+const isUnsaid = ({ context: { message } }: Here) => message.type === 'dispute' && message.statement === '';
+const proposes = ({ context: { message } }: Here) =>
+  message.type === 'proposeSplit' && message.toDeveloper !== null;
+const isUnread = ({ context: { message } }: Here) =>
+  message.type === 'proposeSplit' && message.toDeveloper === null;
+
+export const disputeModel = defineModel<typeof disputeMachine>({
+  flow: 'dispute',
+  machine: disputeMachine,
+  inputs: { 'a company at a dispute': { contractId: 'k1', milestoneId: 'm1' } },
+  events: {
+    'dispute.opened': {
+      'the company opens it with a statement': { statement: disputeStatement },
+      'the company opens it without one': { statement: '' },
+    },
+    'dispute.splitProposed': {
+      'the company proposes a split': ownParts,
+      'the company types no sum': { toDeveloper: null, toCompany: null },
+    },
+    'dispute.acceptanceRequested': { 'the company wants to accept the split': {} },
+    'dispute.splitAccepted': { 'the company accepts it': {} },
+    'dispute.withdrawalRequested': { 'the company wants to withdraw the dispute': {} },
+    'dispute.withdrawn': { 'the company withdraws it': {} },
+    'dispute.dismissed': { 'the company leaves all as it is': {} },
+    'dispute.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'dispute.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'submitted work comes': contractWith(submittedWork),
+        'a dispute comes': contractWith(disputedWork),
+        'a split to answer comes': contractWith(splitToAnswer),
+        'a dispute in a frozen contract comes': contractWith(frozenDispute),
+        'approved work comes': contractWith(approvedByTime),
+        'the contract has no such milestone': contractWith({ ...submittedWork, id: 'm9' }),
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    milestoneChange: {
+      done: { 'the developer proposes a split while the company looks': splitToAnswer },
+      error: { 'nobody says what others change': refused(500) },
+    },
+    disputeSending: {
+      done: {
+        'the dispute is opened': disputedWork,
+        'the split is proposed': ownSplit,
+        'the split is accepted': settledWork,
+        'the dispute is withdrawn': withdrawnDispute,
+      },
+      error: {
+        'the statement is missing': noStatement,
+        'the sum can’t be read': noSum,
+        'it can’t be sent': refused(500),
+        'the developer proposed another split meanwhile': stale(splitToAnswer),
+        'time approved it meanwhile': stale(approvedByTime),
+      },
+    },
+  },
+  possible: {
+    // Receiving the same version again is no change.
+    'the developer proposes a split while the company looks': is(disputedWork),
+    'the company opens it without one': isUnsaid,
+    'the company proposes a split': may('proposeSplit'),
+    'the company types no sum': is(disputedWork),
+    'the company wants to accept the split': may('acceptSplit'),
+    'the company wants to withdraw the dispute': may('withdrawDispute'),
+    'the dispute is opened': opens,
+    'the split is proposed': proposes,
+    'the split is accepted': says('acceptSplit'),
+    'the dispute is withdrawn': says('withdrawDispute'),
+    'the statement is missing': isUnsaid,
+    'the sum can’t be read': isUnread,
+    'it can’t be sent': (here) => !isUnsaid(here) && !isUnread(here),
+    'the developer proposed another split meanwhile': (here) => proposes(here) && is(disputedWork)(here),
+    'time approved it meanwhile': opens,
+  },
+  contextKey: ({ milestone, message, problem }) => [
+    milestone && [milestone.state, milestone.version, milestone.split?.by],
+    message,
+    problem !== null,
+  ],
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    closed: '§M3: there is no dispute, and none to open',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    deciding: {},
+    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    notFound: {},
+    closed: {
+      holds: ({ milestone }) => ({
+        'it isn’t disputed, and can’t be': !milestone?.allowedEvents.includes('dispute'),
+      }),
+    },
+    opening: { holds: ({ milestone }) => ({ 'there is work': milestone?.state === 'submitted' }) },
+    viewing: {
+      running: ['milestoneChange'],
+      holds: ({ milestone }) => ({ 'it is disputed': milestone?.state === 'disputed' }),
+    },
+    askingAcceptance: {
+      holds: ({ milestone, problem }) => ({
+        'the other side proposed it': milestone?.split?.by === 'developer',
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    askingWithdrawal: {
+      holds: ({ milestone, problem }) => ({
+        'the viewer opened it': milestone?.dispute?.openedBy === 'company',
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    sending: {
+      tags: ['busy'],
+      running: ['disputeSending'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    answered: { ends: true },
+  },
+  expectations: disputeExpectations,
+});

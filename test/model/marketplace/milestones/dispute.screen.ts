@@ -1,0 +1,210 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type {
+  DisputeMessage,
+  disputeMachine,
+} from '../../../../machines/marketplace/milestones/dispute.machine.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+  type,
+  within,
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
+import { company } from '../../samples.ts';
+import { disputeStatement, settledWork } from './dispute-samples.ts';
+import { contractWith } from './work-samples.ts';
+
+const statement = field('Statement');
+const open = button('Open a dispute');
+const sum = field('Dana gets, exactly');
+const propose = button('Propose a split');
+const accept = button('Accept split');
+const withdraw = button('Withdraw dispute');
+const tryAgain = button('Try again');
+const accepting = dialog('Accept this split?');
+const withdrawing = dialog('Withdraw this dispute?');
+const held = text(
+  'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
+);
+const theirs = text(
+  'Dana gets €2,000. You get back €1,080: €1,000 of the amount and €80 of our fee. We keep €160 of it.',
+);
+const own = text(
+  'Dana gets €1,000. You get back €2,160: €2,000 of the amount and €160 of our fee. We keep €80 of it.',
+);
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+
+const can = (milestone: MilestonePart | null, sent: string) =>
+  milestone?.allowedEvents.includes(sent) ?? false;
+const problemShown = (problem: string | null, marked?: string) =>
+  problem === null ? [] : [alert(marked ?? problem)];
+const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
+const labels = {
+  dispute: 'Open a dispute',
+  proposeSplit: 'Propose a split',
+  acceptSplit: 'Accept split',
+  withdrawDispute: 'Withdraw dispute',
+} as const;
+
+export const disputeScreen = defineScreen<typeof disputeMachine>({
+  flow: 'dispute',
+  screen: 'contracts/dispute/dispute-screen',
+  visits: {
+    'a company at a dispute': {
+      address: '/company/dashboard/contracts/k1?dispute=m1',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
+    milestoneChange: {
+      method: 'GET',
+      path: '/v1/milestones/m1',
+      answer: (milestone: Milestone) => milestone,
+      later: 15_000,
+    },
+    disputeSending: {
+      method: 'POST',
+      path: '/v1/milestones/m1/events',
+      answer: (milestone: Milestone) => milestone,
+      isRefused: ({ message }: { readonly message: DisputeMessage }) =>
+        (message.type === 'dispute' && message.statement === '') ||
+        (message.type === 'proposeSplit' && message.toDeveloper === null),
+    } satisfies HeldCall,
+  },
+  gestures: {
+    'the company opens it with a statement': [type(statement, disputeStatement), press(open)],
+    'the company opens it without one': [press(open)],
+    'the company proposes a split': [type(sum, '1,000.00'), press(propose)],
+    'the company types no sum': [type(sum, 'half of it'), press(propose)],
+    'the company wants to accept the split': [press(accept)],
+    'the company accepts it': [press(within(accepting, accept))],
+    'the company wants to withdraw the dispute': [press(withdraw)],
+    'the company withdraws it': [press(within(withdrawing, withdraw))],
+    'the company leaves all as it is': [press(button('Close'))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the person tries again': [press(tryAgain)],
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    'GET /v1/contracts/k1': contractWith(settledWork),
+  },
+  notByHand: {
+    'viewing — xstate.error.actor.milestoneChange → viewing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: startsOver,
+    notFound: startsOver,
+    closed: startsOver,
+    opening: startsOver,
+    viewing: startsOver,
+    askingAcceptance: startsOver,
+    askingWithdrawal: startsOver,
+    sending: startsOver,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your milestone')], missing: [statement, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      enabled: [tryAgain],
+      missing: [statement, ...isQuiet(problem)],
+    }),
+    notFound: {
+      sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
+      missing: [statement, anyAlert],
+    },
+    closed: ({ message, problem }) => ({
+      sees: [
+        heading('There is no dispute to settle now'),
+        text('€3,000 was released to Dana. €240 was our fee.'),
+        link('Back to the contract'),
+        ...problemShown(problem),
+        ...(message.type === 'dispute' && message.statement !== ''
+          ? [text('What you wrote'), text(message.statement)]
+          : []),
+      ],
+      missing: [open, propose, accept, withdraw, ...isQuiet(problem)],
+    }),
+    opening: ({ message, problem, fieldProblems }) => ({
+      sees: [
+        heading('Open a dispute: Audit trail'),
+        link('Back to the contract'),
+        held,
+        message.type === 'dispute' ? field('Statement', message.statement) : statement,
+        ...problemShown(problem, fieldProblems.statement),
+      ],
+      enabled: [open],
+      missing: [propose, accept, withdraw, ...isQuiet(problem)],
+    }),
+    viewing: ({ milestone, changes, message, problem, fieldProblems }, happened) => {
+      const isTheirs = milestone?.split?.by === 'developer';
+      const shown = [
+        ...(can(milestone, 'proposeSplit') ? [propose] : []),
+        ...(can(milestone, 'acceptSplit') && isTheirs ? [accept] : []),
+        ...(can(milestone, 'withdrawDispute') ? [withdraw] : []),
+      ];
+      return {
+        sees: [
+          heading('Dispute: Audit trail'),
+          link('Back to the contract'),
+          text(disputeStatement),
+          heading('What was delivered'),
+          held,
+          ...(milestone?.split === null ? [text('No one has proposed one yet.')] : []),
+          ...(isTheirs ? [heading('Dana proposes'), theirs] : []),
+          ...(milestone?.split?.by === 'company' ? [heading('Your proposal')] : []),
+          ...(message.type === 'proposeSplit' && message.toDeveloper !== null
+            ? [field('Dana gets, exactly', '1000'), own]
+            : []),
+          ...problemShown(problem, fieldProblems.toDeveloper),
+          ...(changes > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
+          ...(happened === 'the dispute is opened' ? [toast('Dispute opened')] : []),
+          ...(happened === 'the split is proposed' ? [toast('Split proposed'), own] : []),
+        ],
+        enabled: shown,
+        missing: [
+          accepting,
+          withdrawing,
+          open,
+          ...[propose, accept, withdraw].filter((one) => !shown.includes(one)),
+          ...(can(milestone, 'proposeSplit') ? [] : [sum]),
+          ...isQuiet(problem),
+        ],
+      };
+    },
+    askingAcceptance: {
+      sees: [accepting, theirs],
+      enabled: [within(accepting, accept), within(accepting, button('Not yet'))],
+      missing: [anyAlert],
+    },
+    askingWithdrawal: {
+      sees: [
+        withdrawing,
+        text('You can do this once for this milestone: a later dispute about it can’t be withdrawn.'),
+      ],
+      enabled: [within(withdrawing, withdraw), within(withdrawing, button('Keep it'))],
+      missing: [anyAlert],
+    },
+    sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),
+    answered: ({ message }) => ({
+      sees: [
+        link('All contracts'),
+        toast(message.type === 'acceptSplit' ? 'Split accepted' : 'Dispute withdrawn'),
+      ],
+      at: '/company/dashboard/contracts/k1',
+    }),
+  },
+});

@@ -1,0 +1,476 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
+import { milestoneFundingMachine } from '../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
+import { defineModel, type Expectation } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import {
+  beingPaid,
+  declined,
+  funded,
+  funding,
+  givenUp,
+  open,
+  paidAlready,
+  payable,
+  processing,
+  unfunded,
+  unwanted,
+  without,
+} from './funding-samples.ts';
+
+const toPay = 'a company at what it is to pay';
+const back = 'a company back from paying';
+const confirm = 'the person goes on to the payment';
+const wayBack = 'the person presses Back, and the browser remembers the page';
+const resume = 'the person goes on with it';
+const giveUp = 'the person cancels the payment';
+const check = 'the person asks how it stands';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const again = 'the person tries again';
+const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
+
+/** The possible states of a payment, each with the machine's next state. */
+const outcomes = [
+  ['it is paid', funded, 'funded'],
+  ['the bank has declined it', declined, 'declined'],
+  ['it is canceled', givenUp, 'notPaid'],
+  ['the bank takes its time', processing, 'waiting.working'],
+  ['it came too late', unwanted, 'returned'],
+] as const;
+const done = (): Readonly<Record<string, Payment>> =>
+  Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
+const silent = { 'nobody says what came of it': refused(500) };
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
+
+const watched = ({ version }: Payment, id = 'paymentChange') =>
+  [`call ${id}`, { paymentId: 'y1', version }] as const;
+const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
+
+type Here = { readonly context: { readonly isTracked: boolean } };
+const isNotReported = ({ context }: Here) => !context.isTracked;
+
+/** The effects on entering a state with such a payment. */
+const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
+  funded: [['call paymentSeen', { paymentId: 'y1' }]],
+  'waiting.working': [watched(processing)],
+};
+
+/** Long, because a payment may end in many ways. */
+export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>({
+  flow: 'milestone-funding',
+  machine: milestoneFundingMachine,
+  inputs: {
+    [toPay]: { contractId: 'k1', milestoneId: 'm1', paymentId: null },
+    [back]: { contractId: 'k1', milestoneId: null, paymentId: 'y1' },
+  },
+  events: {
+    'funding.confirmed': { [confirm]: {} },
+    'funding.returned': { [wayBack]: {} },
+    'funding.resumed': { [resume]: {} },
+    'funding.givenUp': { [giveUp]: {} },
+    'funding.checked': { [check]: {} },
+    'funding.canceled': { [waited]: {} },
+    'funding.retried': { [again]: {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'the milestone can be funded': payable,
+        'it is being paid in another tab': beingPaid,
+        'it is funded already': paidAlready,
+        'the contract has no such milestone': without,
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    fundingStart: {
+      done: { 'the payment is made': funding },
+      error: {
+        'it can’t be started': noAnswer,
+        'something is owed': refused(
+          409,
+          'Your company owes money for an earlier payment. Settle that first.',
+          'owing',
+        ),
+        'another tab was faster': refused(409, staleMessage, 'stale'),
+      },
+    },
+    checkoutFetch: {
+      done: { 'the provider has a page for it': open, 'the provider refuses it': declined },
+      error: { 'the provider’s page isn’t known': refused(500) },
+    },
+    paymentFetch: {
+      done: { 'nothing is known yet': open, ...done() },
+      error: { 'there is no such payment': notThere, 'it can’t be asked': refused(500) },
+    },
+    openChange: { done: done(), error: silent },
+    paymentChange: { done: done(), error: silent },
+    paymentCancel: {
+      done: { 'the provider is asked': funding },
+      error: {
+        'it can’t be canceled': refused(500),
+        'it was paid already': refused(409, 'This milestone is funded.'),
+      },
+    },
+    paymentSeen: {
+      done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
+      error: { 'nobody says who saw it': refused(500) },
+    },
+  },
+  // A repeated response is no change.
+  possible: {
+    'the bank takes its time': ({ context }) => context.payment !== processing,
+    'nobody has seen it before': isNotReported,
+    'another tab has seen it': isNotReported,
+    'nobody says who saw it': isNotReported,
+  },
+  contextKey: ({ milestone, payment, paymentId, isTracked, problem }) => [
+    milestone?.state,
+    payment?.version,
+    payment?.checkoutUrl,
+    paymentId,
+    isTracked,
+    problem,
+  ],
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    closed: '§M3: nothing is to be paid',
+    returned: '§M6: the money goes back by itself',
+    funded: '§M4: one goes to the contract',
+  },
+  states: {
+    arriving: {},
+    loading: {
+      tags: ['busy'],
+      running: ['contractFetch'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    deciding: {},
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    notFound: {},
+    closed: {
+      holds: ({ milestone }) => ({ 'it can’t be funded': !milestone?.allowedEvents.includes('fund') }),
+    },
+    agreeing: {
+      holds: ({ milestone }) => ({ 'it can be funded': milestone?.allowedEvents.includes('fund') === true }),
+    },
+    starting: {
+      tags: ['busy'],
+      running: ['fundingStart'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    opening: {
+      tags: ['busy'],
+      running: ['checkoutFetch'],
+      holds: ({ paymentId, problem }) => ({
+        'it is known which payment': paymentId === 'y1',
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    leaving: {
+      holds: ({ payment }) => ({ 'there is a page to pay on': payment?.checkoutUrl === open.checkoutUrl }),
+    },
+    asking: {
+      tags: ['busy'],
+      running: ['paymentFetch'],
+      holds: ({ paymentId, problem }) => ({
+        'it is known which payment': paymentId === 'y1',
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    judging: {},
+    open: {
+      running: ['openChange'],
+      holds: ({ payment }) => ({ 'it can be paid': payment?.state === 'created' }),
+    },
+    givingUp: {
+      tags: ['busy'],
+      running: ['paymentCancel'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    'waiting.ending': { running: ['paymentChange'] },
+    'waiting.working': { running: ['paymentChange'] },
+    funded: { running: ['paymentSeen'] },
+    declined: {},
+    notPaid: {},
+    returned: {},
+  },
+  expectations: expectations(),
+});
+
+function expectations(): readonly Expectation[] {
+  const arrival = { contract: null, milestone: null, payment: null, isTracked: false, problem: null };
+  const nothingToReport = ['call paymentSeen', { paymentId: null }] as const;
+  const problemRow = (from: string, when: string, to: string, problem: string | null): Expectation => ({
+    spec: 'reading 9',
+    from,
+    when,
+    to,
+    effects: [],
+    known: { problem },
+  });
+  const outcomesFrom = (from: string): readonly Expectation[] =>
+    outcomes
+      .filter(([, , to]) => to !== from)
+      .map(([when, payment, to]) => ({
+        spec: '§M6',
+        from,
+        when,
+        to,
+        effects: effectsIn[to] ?? [],
+        known: { payment, paymentId: 'y1', milestoneId: 'm1' },
+      }));
+  return [
+    {
+      spec: '§M4',
+      given: toPay,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [['call contractFetch', { contractId: 'k1' }]],
+      known: { milestoneId: 'm1', paymentId: null, ...arrival },
+    },
+    {
+      spec: '§M6',
+      given: back,
+      from: 'start',
+      when: 'start',
+      to: 'asking',
+      effects: [asked],
+      known: { milestoneId: null, paymentId: 'y1', ...arrival },
+    },
+    {
+      spec: '§M4',
+      from: 'loading',
+      when: 'the milestone can be funded',
+      to: 'agreeing',
+      effects: [],
+      known: { contract: payable satisfies Contract, milestone: unfunded },
+    },
+    {
+      spec: '§M3, fund',
+      from: 'loading',
+      when: 'it is being paid in another tab',
+      to: 'asking',
+      effects: [asked],
+      known: { paymentId: 'y1' },
+    },
+    { spec: '§M3, fund', from: 'loading', when: 'it is funded already', to: 'closed', effects: [] },
+    {
+      spec: '§M2',
+      from: 'loading',
+      when: 'the contract has no such milestone',
+      to: 'notFound',
+      effects: [],
+      known: { milestone: null },
+    },
+    problemRow('loading', 'there is no such contract', 'notFound', null),
+    problemRow(
+      'loading',
+      'it can’t be loaded',
+      'unavailable',
+      'The milestone couldn’t be loaded. Please try again.',
+    ),
+    problemRow('loading', waited, 'unavailable', 'Loading was canceled.'),
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: again,
+      where: ({ paymentId }) => paymentId === null,
+      to: 'loading',
+      effects: [['call contractFetch', { contractId: 'k1' }]],
+      known: { problem: null },
+    },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: again,
+      where: ({ paymentId }) => paymentId === 'y1',
+      to: 'asking',
+      effects: [asked],
+      known: { problem: null },
+    },
+    {
+      spec: '§M3, fund',
+      from: 'agreeing',
+      when: confirm,
+      to: 'starting',
+      effects: [['call fundingStart', { milestoneId: 'm1', version: unfunded.version }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M11',
+      from: 'starting',
+      when: 'the payment is made',
+      to: 'opening',
+      effects: [
+        ['track', { event: 'payment_INIT' }],
+        ['call checkoutFetch', { paymentId: 'y1' }],
+      ],
+      known: { paymentId: 'y1' },
+    },
+    problemRow(
+      'starting',
+      'it can’t be started',
+      'agreeing',
+      'The payment couldn’t be started. Nothing was charged. Please try again.',
+    ),
+    problemRow(
+      'starting',
+      'something is owed',
+      'agreeing',
+      'Your company owes money for an earlier payment. Settle that first.',
+    ),
+    {
+      spec: '§M10',
+      from: 'starting',
+      when: 'another tab was faster',
+      to: 'loading',
+      effects: [
+        ['showToast', { kind: 'error', message: staleMessage }],
+        ['call contractFetch', { contractId: 'k1' }],
+      ],
+    },
+    {
+      spec: 'reading 9, whether it was made is looked up',
+      from: 'starting',
+      when: waited,
+      to: 'loading',
+      effects: [['call contractFetch', { contractId: 'k1' }]],
+    },
+    {
+      spec: '§M6',
+      from: 'opening',
+      when: 'the provider has a page for it',
+      to: 'leaving',
+      effects: [['openCheckout', { address: '/checkout/ep_1' }]],
+      known: { payment: open },
+    },
+    {
+      spec: '§M6',
+      from: 'opening',
+      when: 'the provider refuses it',
+      to: 'declined',
+      effects: [],
+      known: { payment: declined },
+    },
+    problemRow(
+      'opening',
+      'the provider’s page isn’t known',
+      'unavailable',
+      'The payment page couldn’t be opened. Nothing was charged. Please try again.',
+    ),
+    ...(['opening', 'givingUp'] as const).map((from) => ({
+      spec: 'reading 9',
+      from,
+      when: waited,
+      to: 'asking',
+      effects: [asked],
+    })),
+    {
+      spec: '§M6, who comes back by Back',
+      from: 'leaving',
+      when: wayBack,
+      to: 'asking',
+      effects: [asked],
+    },
+    {
+      spec: '§M6',
+      from: 'asking',
+      when: 'nothing is known yet',
+      to: 'open',
+      effects: [watched(open, 'openChange')],
+      known: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
+    },
+    ...outcomesFrom('asking'),
+    ...outcomesFrom('open'),
+    ...outcomesFrom('waiting.ending'),
+    ...outcomesFrom('waiting.working'),
+    problemRow('asking', 'there is no such payment', 'notFound', null),
+    problemRow(
+      'asking',
+      'it can’t be asked',
+      'unavailable',
+      'We couldn’t ask what came of your payment. Please try again.',
+    ),
+    problemRow('asking', waited, 'unavailable', 'Loading was canceled.'),
+    ...['open', 'waiting.ending', 'waiting.working'].map((from) => ({
+      spec: '§M6, it is asked anew',
+      from,
+      when: 'nobody says what came of it',
+      to: 'asking',
+      effects: [asked],
+    })),
+    ...['waiting.ending', 'waiting.working'].map((from) => ({
+      spec: '§M6',
+      from,
+      when: check,
+      to: 'asking',
+      effects: [asked],
+    })),
+    {
+      spec: '§M6',
+      from: 'open',
+      when: resume,
+      to: 'opening',
+      effects: [['call checkoutFetch', { paymentId: 'y1' }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M3, cancelPayment',
+      from: 'open',
+      when: giveUp,
+      to: 'givingUp',
+      effects: [['call paymentCancel', { paymentId: 'y1', milestoneId: 'm1' }]],
+      known: { problem: null },
+    },
+    {
+      spec: '§M11',
+      from: 'givingUp',
+      when: 'the provider is asked',
+      to: 'waiting.ending',
+      effects: [['track', { event: 'payment_update' }], watched(open)],
+    },
+    ...[
+      ['it can’t be canceled', 'The payment couldn’t be canceled. Please try again.'] as const,
+      ['it was paid already', 'This milestone is funded.'] as const,
+    ].map(([when, problem]) => ({
+      spec: '§M3, cancelPayment',
+      from: 'givingUp',
+      when,
+      to: 'open',
+      effects: [watched(open, 'openChange')],
+      known: { problem },
+    })),
+    {
+      spec: '§M11, once a payment',
+      from: 'funded',
+      when: 'nobody has seen it before',
+      to: 'funded',
+      effects: [
+        ['track', { event: 'payment_made' }],
+        ['showToast', { kind: 'success', message: 'Milestone funded' }],
+        nothingToReport,
+      ],
+      known: { isTracked: true },
+    },
+    ...['another tab has seen it', 'nobody says who saw it'].map((when) => ({
+      spec: '§M11, once a payment',
+      from: 'funded',
+      when,
+      to: 'funded',
+      effects: [nothingToReport],
+      known: { isTracked: true },
+    })),
+    ...['declined', 'notPaid'].map((from) => ({
+      spec: '§M10',
+      from,
+      when: again,
+      to: 'loading',
+      effects: [['call contractFetch', { contractId: 'k1' }]] as const,
+      known: { payment: null, paymentId: null, milestoneId: 'm1' },
+    })),
+  ];
+}

@@ -1,0 +1,270 @@
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import {
+  milestoneProposalMachine,
+  type ProposalMessage,
+  type ProposalValues,
+} from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
+import { defineModel, type Expectation } from '../../generator/flow-model.ts';
+import { refused } from '../../samples.ts';
+import {
+  agreedMilestone,
+  canceledMilestone,
+  contractAlso,
+  frozenContract,
+  ownProposal,
+  proposedMilestone,
+  typedMilestone,
+  untypedMilestone,
+} from './proposal-samples.ts';
+
+const invalid = {
+  kind: 'invalidInput',
+  message: 'Please check the marked fields.',
+  fields: { title: 'Write a title of at least 3 characters.' },
+} as const;
+const staleMessage = 'This changed while you were looking. Here is how it is now.';
+const stale = (current: Milestone) => ({ ...refused(409, staleMessage, 'stale'), current });
+const unknown = 'Something went wrong. Please try again.';
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const isNoProblem = { problem: null, fieldProblems: {} };
+
+type Here = {
+  readonly context: {
+    readonly milestoneId: string | null;
+    readonly milestone: MilestonePart | null;
+    readonly message: ProposalMessage;
+    readonly values: ProposalValues;
+  };
+};
+const isNew = ({ context }: Here) => context.milestoneId === null;
+const isOther = ({ context }: Here) => context.milestoneId !== null;
+const isTyped = ({ context }: Here) => context.values === typedMilestone;
+const is =
+  (seen: MilestonePart) =>
+  ({ context }: Here) =>
+    context.milestone === seen;
+
+export const milestoneProposalModel = defineModel<typeof milestoneProposalMachine>({
+  flow: 'milestone-proposal',
+  machine: milestoneProposalMachine,
+  inputs: {
+    'a company at the form of a milestone': { contractId: 'k1', milestoneId: null },
+    'a company at a milestone without money': { contractId: 'k1', milestoneId: 'm3' },
+  },
+  events: {
+    'proposal.submitted': {
+      'the company proposes it': { values: typedMilestone },
+      'the company proposes nothing': { values: untypedMilestone },
+    },
+    'proposal.agreed': { 'the company agrees': {} },
+    'proposal.rejected': { 'the company rejects it': {} },
+    'proposal.takenBack': { 'the company takes it back': {} },
+    'proposal.milestoneCanceled': { 'the company cancels it': {} },
+    'proposal.canceled': { [waited]: {} },
+    'proposal.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'the contract comes': contractAlso(),
+        'a frozen contract comes': frozenContract,
+        'a proposal of the developer comes': contractAlso(proposedMilestone),
+        'an own proposal comes': contractAlso(ownProposal),
+        'an agreed milestone comes': contractAlso(agreedMilestone),
+        'the contract has no such milestone': contractAlso(),
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    proposalSending: {
+      done: { 'the server takes the proposal': ownProposal },
+      error: { 'nothing is typed': invalid, 'it can’t be proposed': refused(500) },
+    },
+    answerSending: {
+      done: { 'the server takes the answer': canceledMilestone },
+      error: {
+        'it can’t be sent': refused(500),
+        'the developer took it back meanwhile': stale(canceledMilestone),
+      },
+    },
+  },
+  possible: {
+    'the contract comes': isNew,
+    'a frozen contract comes': isNew,
+    'a proposal of the developer comes': isOther,
+    'an own proposal comes': isOther,
+    'an agreed milestone comes': isOther,
+    'the contract has no such milestone': isOther,
+    'there is no such contract': isOther,
+    'it can’t be loaded': isOther,
+    'the company proposes nothing': ({ context }) => Object.keys(context.values).length === 0,
+    'the server takes the proposal': isTyped,
+    'it can’t be proposed': isTyped,
+    'nothing is typed': ({ context }) => context.values === untypedMilestone,
+    'the developer took it back meanwhile': is(proposedMilestone),
+  },
+  contextKey: ({ milestoneId, milestone, values, message, problem }) => [
+    milestoneId,
+    milestone && [milestone.state, milestone.version, milestone.proposedBy],
+    values,
+    message,
+    problem !== null,
+  ],
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    closed: '§M3: there is nothing to propose, to answer or to cancel',
+  },
+  overlaps: {
+    'always in deciding: canSend and canSend': 'whoever can agree can also reject, on the same page',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    deciding: {},
+    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    notFound: {},
+    closed: {},
+    writing: { holds: ({ contract }) => ({ 'the contract runs': contract?.state === 'active' }) },
+    proposing: {
+      tags: ['busy'],
+      running: ['proposalSending'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    answering: {
+      holds: ({ milestone }) => ({ 'the other side proposed it': milestone?.proposedBy === 'developer' }),
+    },
+    waiting: {
+      holds: ({ milestone }) => ({ 'the viewer proposed it': milestone?.proposedBy === 'company' }),
+    },
+    askingCancel: { holds: ({ milestone }) => ({ 'it holds no money': milestone?.state === 'unfunded' }) },
+    sending: {
+      tags: ['busy'],
+      running: ['answerSending'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    answered: { ends: true },
+  },
+  expectations: expectations(),
+});
+
+function expectations(): readonly Expectation[] {
+  const load = ['call contractFetch', { contractId: 'k1' }] as const;
+  const back = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }] as const;
+  const success = (message: string) => ['showToast', { kind: 'success', message }] as const;
+  return [
+    {
+      spec: '§M4',
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [load],
+      known: { contract: null, milestone: null, values: {}, message: { type: 'agree' }, ...isNoProblem },
+    },
+    ...[
+      ['the contract comes', 'writing', null] as const,
+      ['a frozen contract comes', 'closed', null] as const,
+      ['a proposal of the developer comes', 'answering', proposedMilestone] as const,
+      ['an own proposal comes', 'waiting', ownProposal] as const,
+      ['an agreed milestone comes', 'askingCancel', agreedMilestone] as const,
+      ['the contract has no such milestone', 'notFound', null] as const,
+    ].map(([when, to, milestone]) => ({
+      spec: '§M3',
+      from: 'loading',
+      when,
+      to,
+      effects: [],
+      known: { milestone, ...isNoProblem },
+    })),
+    { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: 'it can’t be loaded',
+      to: 'unavailable',
+      effects: [],
+      known: { problem: unknown, fieldProblems: {} },
+    },
+    { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: 'the person tries again',
+      to: 'loading',
+      effects: [load],
+      known: isNoProblem,
+    },
+    ...[
+      ['the company proposes it', typedMilestone] as const,
+      ['the company proposes nothing', untypedMilestone] as const,
+    ].map(([when, values]) => ({
+      spec: '§M3, proposeMilestone',
+      from: 'writing',
+      when,
+      to: 'proposing',
+      effects: [['call proposalSending', { contractId: 'k1', values }] as const],
+      known: { values, ...isNoProblem },
+    })),
+    {
+      spec: '§M3, proposeMilestone',
+      from: 'proposing',
+      when: 'the server takes the proposal',
+      to: 'answered',
+      effects: [success('Milestone proposed'), back],
+    },
+    ...[
+      ['nothing is typed', invalid.message, invalid.fields] as const,
+      ['it can’t be proposed', unknown, {}] as const,
+    ].map(([when, problem, fieldProblems]) => ({
+      spec: '§M5',
+      from: 'proposing',
+      when,
+      to: 'writing',
+      effects: [],
+      known: { problem, fieldProblems },
+    })),
+    { spec: 'reading 9', from: 'proposing', when: waited, to: 'writing', effects: [], known: isNoProblem },
+    ...[
+      ['answering', 'the company agrees', 'agree', proposedMilestone, 'Milestone agreed'] as const,
+      ['answering', 'the company rejects it', 'reject', proposedMilestone, 'Milestone rejected'] as const,
+      ['waiting', 'the company takes it back', 'reject', ownProposal, 'Proposal taken back'] as const,
+      ['askingCancel', 'the company cancels it', 'cancel', agreedMilestone, 'Milestone canceled'] as const,
+    ].flatMap(([place, when, type, seen, toast]): readonly Expectation[] => {
+      const where = (known: Readonly<Record<string, unknown>>) =>
+        known.milestone === seen && (known.message as ProposalMessage).type === type;
+      const sending = { spec: `§M3, ${type}`, from: 'sending', where };
+      return [
+        {
+          spec: `§M3, ${type}`,
+          from: place,
+          when,
+          to: 'sending',
+          effects: [['call answerSending', { milestoneId: 'm3', version: seen.version, message: { type } }]],
+          known: { message: { type }, ...isNoProblem },
+        },
+        {
+          ...sending,
+          when: 'the server takes the answer',
+          to: 'answered',
+          effects: [success(toast), back],
+        },
+        {
+          ...sending,
+          when: 'it can’t be sent',
+          to: place,
+          effects: [],
+          known: { problem: unknown, fieldProblems: {} },
+        },
+        { ...sending, when: waited, to: place, effects: [], known: isNoProblem },
+      ];
+    }),
+    {
+      spec: '§M10',
+      from: 'sending',
+      when: 'the developer took it back meanwhile',
+      to: 'closed',
+      effects: [],
+      known: { milestone: canceledMilestone, problem: staleMessage, fieldProblems: {} },
+    },
+  ];
+}

@@ -1,0 +1,246 @@
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import {
+  approvedByTime,
+  contractWith,
+  disputedAndBack,
+  extendedWork,
+  fundedWork,
+  lastWork,
+  submittedWork,
+} from './work-samples.ts';
+
+export const changesNote = 'Please add who was charged.';
+export const laterDate = '2026-12-20';
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
+export const invalidNote = invalid({ note: 'Write a note.' });
+export const invalidDate = invalid({ dueAt: 'Choose a date.' });
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+const watch = ({ version }: MilestonePart) =>
+  ['call milestoneChange', { milestoneId: 'm1', version }] as const;
+const isAt = (seen: MilestonePart) => (context: Readonly<Record<string, unknown>>) =>
+  context.milestone === seen;
+const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
+const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }];
+
+const dismissed = (from: string, seen: MilestonePart): Expectation => ({
+  spec: '§M4',
+  from,
+  when: 'the company leaves all as it is',
+  where: isAt(seen),
+  to: 'viewing',
+  effects: [watch(seen)],
+  known: isNoProblem,
+});
+const refusedIn = (
+  from: string,
+  when: string,
+  to: string,
+  problem: string,
+  fieldProblems = {},
+): Expectation => ({
+  spec: '§M3',
+  from,
+  when,
+  to,
+  effects: [],
+  known: { problem, fieldProblems },
+});
+const staleIn = (from: string, when: string, to: string, now: MilestonePart): Expectation => ({
+  spec: '§M10',
+  from,
+  when,
+  to,
+  effects: to === 'viewing' ? [watch(now)] : [],
+  known: { milestone: now, problem: stale, fieldProblems: {} },
+});
+const goesBack = (from: string, to: string): Expectation => ({
+  spec: 'reading 9',
+  from,
+  when: waited,
+  to,
+  effects: [],
+  known: isNoProblem,
+});
+
+const opening: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId: 'k1' }]],
+    known: { contract: null, milestone: null, note: '', date: '', changes: 0, ...isNoProblem },
+  },
+  ...[
+    ['submitted work comes', submittedWork] as const,
+    ['funded work comes', fundedWork] as const,
+    ['work of the last round comes', lastWork] as const,
+  ].map(([when, milestone]) => ({
+    spec: '§M4',
+    from: 'loading',
+    when,
+    to: 'viewing',
+    effects: [watch(milestone)],
+    known: { contract: contractWith(milestone), milestone, changes: 0, ...isNoProblem },
+  })),
+  ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
+    spec: '§M2',
+    from: 'loading',
+    when,
+    to: 'notFound',
+    effects: [],
+  })),
+  refusedIn('loading', 'it can’t be loaded', 'unavailable', unknown),
+  goesBack('loading', 'unavailable'),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the company tries again',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId: 'k1' }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M7',
+    from: 'viewing',
+    when: 'time approves it while the company looks',
+    where: ({ changes }) => changes === 0,
+    to: 'viewing',
+    effects: [watch(approvedByTime)],
+    known: { milestone: approvedByTime, changes: 1 },
+  },
+  {
+    spec: '§M7: what fails by itself shows no message',
+    from: 'viewing',
+    when: 'nobody says what others change',
+    where: isAt(submittedWork),
+    to: 'viewing',
+    effects: [watch(submittedWork)],
+    known: { milestone: submittedWork, changes: 0 },
+  },
+];
+
+const approving: readonly Expectation[] = [
+  ...[submittedWork, lastWork].map((seen) => ({
+    spec: '§M4',
+    from: 'viewing',
+    when: 'the company wants to approve',
+    where: isAt(seen),
+    to: 'askingApproval',
+    effects: [],
+  })),
+  dismissed('askingApproval', submittedWork),
+  {
+    spec: '§M3, approve',
+    from: 'askingApproval',
+    when: 'the company approves',
+    where: isAt(submittedWork),
+    to: 'approving',
+    effects: [['call approval', { milestoneId: 'm1', version: 4 }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M10, §M11',
+    from: 'approving',
+    when: 'the money is released',
+    to: 'answered',
+    effects: [['track', { event: 'payment_update' }], success('Approved. €3,000 released to Dana.'), back],
+  },
+  refusedIn('approving', 'it can’t be approved', 'askingApproval', unknown),
+  refusedIn('approving', 'the contract is frozen', 'askingApproval', 'This contract is frozen.'),
+  staleIn('approving', 'time approved it first', 'viewing', approvedByTime),
+  staleIn('approving', 'it changed, and can still be approved', 'viewing', disputedAndBack),
+  goesBack('approving', 'askingApproval'),
+];
+
+const requesting: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'viewing',
+    when: 'the company wants changes',
+    where: isAt(submittedWork),
+    to: 'askingChanges',
+    effects: [],
+  },
+  dismissed('askingChanges', submittedWork),
+  ...[
+    ['the company says what to change', changesNote],
+    ['the company says nothing', ''],
+  ].map(([when, note]) => ({
+    spec: '§M3, requestChanges',
+    from: 'askingChanges',
+    when: when ?? '',
+    where: isAt(submittedWork),
+    to: 'requestingChanges',
+    effects: [['call changesRequest', { milestoneId: 'm1', version: 4, note }] as const],
+    known: { note, ...isNoProblem },
+  })),
+  {
+    spec: '§M3, requestChanges',
+    from: 'requestingChanges',
+    when: 'changes are requested',
+    to: 'answered',
+    effects: [success('Changes requested'), back],
+  },
+  refusedIn(
+    'requestingChanges',
+    'the note is missing',
+    'askingChanges',
+    invalidNote.message,
+    invalidNote.fields,
+  ),
+  refusedIn('requestingChanges', 'they can’t be requested', 'askingChanges', unknown),
+  staleIn('requestingChanges', 'time approved it before the changes', 'askingChanges', approvedByTime),
+  staleIn('requestingChanges', 'it changed, and can still be answered', 'askingChanges', disputedAndBack),
+  goesBack('requestingChanges', 'askingChanges'),
+];
+
+const extending: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'viewing',
+    when: 'the company wants to give more time',
+    where: isAt(fundedWork),
+    to: 'askingDate',
+    effects: [],
+  },
+  dismissed('askingDate', fundedWork),
+  ...[
+    ['the company chooses a later day', laterDate],
+    ['the company chooses no day', ''],
+  ].map(([when, date]) => ({
+    spec: '§M3, extend',
+    from: 'askingDate',
+    when: when ?? '',
+    where: isAt(fundedWork),
+    to: 'extending',
+    effects: [['call extension', { milestoneId: 'm1', version: 3, date }] as const],
+    known: { date, ...isNoProblem },
+  })),
+  {
+    spec: '§M3, extend',
+    from: 'extending',
+    when: 'the date is moved',
+    to: 'answered',
+    effects: [success('Due date moved'), back],
+  },
+  refusedIn('extending', 'the date is missing', 'askingDate', invalidDate.message, invalidDate.fields),
+  refusedIn('extending', 'it can’t be moved', 'askingDate', unknown),
+  refusedIn('extending', 'the date isn’t later', 'askingDate', 'Choose a later date.'),
+  staleIn('extending', 'the developer submitted meanwhile', 'askingDate', submittedWork),
+  staleIn('extending', 'another tab moved it', 'askingDate', extendedWork),
+  goesBack('extending', 'askingDate'),
+];
+
+export const milestoneReviewExpectations: readonly Expectation[] = [
+  ...opening,
+  ...approving,
+  ...requesting,
+  ...extending,
+];

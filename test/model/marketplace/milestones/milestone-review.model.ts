@@ -1,0 +1,187 @@
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { refused } from '../../samples.ts';
+import {
+  changesNote,
+  invalidDate,
+  invalidNote,
+  laterDate,
+  milestoneReviewExpectations,
+} from './milestone-review.expectations.ts';
+import {
+  approvedByTime,
+  approvedWork,
+  changesWanted,
+  contractWith,
+  disputedAndBack,
+  extendedWork,
+  fundedWork,
+  lastWork,
+  submittedWork,
+} from './work-samples.ts';
+
+const stale = (current: Milestone) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+
+type Here = {
+  readonly context: {
+    readonly milestone: MilestonePart | null;
+    readonly note: string;
+    readonly date: string;
+  };
+};
+const is =
+  (...seen: readonly MilestonePart[]) =>
+  ({ context: { milestone } }: Here) =>
+    seen.some((one) => one === milestone);
+const can =
+  (event: string) =>
+  ({ context: { milestone } }: Here) =>
+    milestone?.allowedEvents.includes(event) ?? false;
+const hasNote = ({ context }: Here) => context.note !== '';
+const hasDate = ({ context }: Here) => context.date !== '';
+const sayNothing = 'the company says nothing';
+const chooseNothing = 'the company chooses no day';
+
+export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
+  flow: 'milestone-review',
+  machine: milestoneReviewMachine,
+  inputs: { 'a company at a milestone': { contractId: 'k1', milestoneId: 'm1' } },
+  events: {
+    'review.approvalRequested': { 'the company wants to approve': {} },
+    'review.approvalConfirmed': { 'the company approves': {} },
+    'review.changesRequested': { 'the company wants changes': {} },
+    'review.changesSubmitted': {
+      'the company says what to change': { note: changesNote },
+      [sayNothing]: { note: '' },
+    },
+    'review.dateRequested': { 'the company wants to give more time': {} },
+    'review.dateSubmitted': {
+      'the company chooses a later day': { date: laterDate },
+      [chooseNothing]: { date: '' },
+    },
+    'review.dismissed': { 'the company leaves all as it is': {} },
+    'review.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'review.retried': { 'the company tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'submitted work comes': contractWith(submittedWork),
+        'funded work comes': contractWith(fundedWork),
+        'work of the last round comes': contractWith(lastWork),
+        'the contract has no such milestone': contractWith({ ...submittedWork, id: 'm9' }),
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    milestoneChange: {
+      done: { 'time approves it while the company looks': approvedByTime },
+      error: { 'nobody says what others change': refused(500) },
+    },
+    approval: {
+      done: { 'the money is released': approvedWork },
+      error: {
+        'it can’t be approved': refused(500),
+        'the contract is frozen': refused(409, 'This contract is frozen.', 'frozen'),
+        'time approved it first': stale(approvedByTime),
+        'it changed, and can still be approved': stale(disputedAndBack),
+      },
+    },
+    changesRequest: {
+      done: { 'changes are requested': changesWanted },
+      error: {
+        'the note is missing': invalidNote,
+        'they can’t be requested': refused(500),
+        'time approved it before the changes': stale(approvedByTime),
+        'it changed, and can still be answered': stale(disputedAndBack),
+      },
+    },
+    extension: {
+      done: { 'the date is moved': extendedWork },
+      error: {
+        'the date is missing': invalidDate,
+        'it can’t be moved': refused(500),
+        'the date isn’t later': refused(409, 'Choose a later date.', 'notLater'),
+        'the developer submitted meanwhile': stale(submittedWork),
+        'another tab moved it': stale(extendedWork),
+      },
+    },
+  },
+  possible: {
+    // Receiving the same version again is no change.
+    'time approves it while the company looks': is(submittedWork),
+    // There are buttons only for events that the milestone allows.
+    'the company wants to approve': can('approve'),
+    'the company wants changes': (here) => can('requestChanges')(here) && !is(lastWork)(here),
+    'the company wants to give more time': can('extend'),
+    // The buttons are disabled where a newer milestone doesn’t allow this answer.
+    'the company says what to change': can('requestChanges'),
+    [sayNothing]: (here) => !hasNote(here) && can('requestChanges')(here),
+    'the company chooses a later day': can('extend'),
+    [chooseNothing]: (here) => !hasDate(here) && can('extend')(here),
+    'the note is missing': (here) => !hasNote(here),
+    'changes are requested': hasNote,
+    'they can’t be requested': hasNote,
+    'time approved it before the changes': (here) => hasNote(here) && is(submittedWork)(here),
+    'it changed, and can still be answered': (here) => hasNote(here) && is(submittedWork)(here),
+    'time approved it first': is(submittedWork),
+    'it changed, and can still be approved': is(submittedWork),
+    'the date is missing': (here) => !hasDate(here),
+    'the date is moved': hasDate,
+    'it can’t be moved': hasDate,
+    'the date isn’t later': hasDate,
+    'the developer submitted meanwhile': (here) => hasDate(here) && is(fundedWork)(here),
+    'another tab moved it': (here) => hasDate(here) && is(fundedWork)(here),
+  },
+  contextKey: ({ milestone, note, date, problem }) => [
+    milestone && [milestone.state, milestone.version],
+    note,
+    date,
+    problem !== null,
+  ],
+  resting: { notFound: '§M2: what one may not see is not there' },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    deciding: {},
+    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    notFound: {},
+    viewing: {
+      running: ['milestoneChange'],
+      holds: ({ milestone }) => ({ 'there is a milestone': milestone !== null }),
+    },
+    askingApproval: {
+      holds: ({ milestone }) => ({ 'there is work to approve': milestone?.state === 'submitted' }),
+    },
+    approving: {
+      tags: ['busy'],
+      running: ['approval'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    askingChanges: {},
+    requestingChanges: {
+      tags: ['busy'],
+      running: ['changesRequest'],
+      holds: ({ milestone, problem }) => ({
+        'there is work, and a round left': milestone?.state === 'submitted' && milestone.rounds < 3,
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    askingDate: {},
+    extending: {
+      tags: ['busy'],
+      running: ['extension'],
+      holds: ({ milestone, problem }) => ({
+        'the work isn’t submitted yet': milestone?.state === 'funded',
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    answered: { ends: true },
+  },
+  expectations: milestoneReviewExpectations,
+});

@@ -1,0 +1,209 @@
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
+import {
+  alert,
+  anyAlert,
+  busy,
+  button,
+  cancelAfterSlowNotice,
+  dialog,
+  field,
+  heading,
+  link,
+  press,
+  status,
+  text,
+  toast,
+  type,
+  within,
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
+import { company } from '../../samples.ts';
+import { changesNote, laterDate } from './milestone-review.expectations.ts';
+import { approvedWork, contractWith } from './work-samples.ts';
+
+const title = heading('Audit trail');
+const tryAgain = button('Try again');
+const approve = button('Approve and release');
+const wantChanges = button('Request changes');
+const giveTime = button('Give more time');
+const approving = dialog('Release €3,000 to Dana?');
+const requesting = dialog('Request changes, round 1 of 3');
+const extending = dialog('Give more time');
+const moveDate = button('Move the due date');
+const note = field('What should change?');
+
+const event = {
+  method: 'POST',
+  path: '/v1/milestones/m1/events',
+  answer: (milestone: Milestone) => milestone,
+} as const satisfies HeldCall;
+const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+
+/** Where the money is, by the milestone's state. */
+const moneyIn: Readonly<Record<string, string>> = {
+  funded: 'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
+  submitted:
+    'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
+  released: '€3,000 was released to Dana. €240 was our fee.',
+};
+const can = (milestone: MilestonePart | null, sent: string) =>
+  milestone?.allowedEvents.includes(sent) ?? false;
+const problemShown = (problem: string | null, marked?: string) =>
+  problem === null ? [] : [alert(marked ?? problem)];
+const toasts: Readonly<Record<string, string>> = {
+  'the money is released': 'Approved. €3,000 released to Dana.',
+  'changes are requested': 'Changes requested',
+  'the date is moved': 'Due date moved',
+};
+
+export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>({
+  flow: 'milestone-review',
+  screen: 'contracts/work/milestone-review-screen',
+  visits: {
+    'a company at a milestone': {
+      address: '/company/dashboard/contracts/k1?review=m1',
+      stored: { authToken: 't1' },
+    },
+  },
+  calls: {
+    contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
+    milestoneChange: {
+      method: 'GET',
+      path: '/v1/milestones/m1',
+      answer: (milestone: Milestone) => milestone,
+      later: 15_000,
+    },
+    approval: event,
+    changesRequest: {
+      ...event,
+      isRefused: (context: { readonly note: string }) => context.note === '',
+    } satisfies HeldCall,
+    extension: {
+      ...event,
+      isRefused: (context: { readonly date: string }) => context.date === '',
+    } satisfies HeldCall,
+  },
+  gestures: {
+    'the company wants to approve': [press(approve)],
+    'the company approves': [press(within(approving, approve))],
+    'the company wants changes': [press(wantChanges)],
+    'the company says what to change': [type(note, changesNote), press(within(requesting, wantChanges))],
+    'the company says nothing': [press(within(requesting, wantChanges))],
+    'the company wants to give more time': [press(giveTime)],
+    'the company chooses a later day': [
+      type(field('New due date'), laterDate),
+      press(within(extending, moveDate)),
+    ],
+    'the company chooses no day': [press(within(extending, moveDate))],
+    'the company leaves all as it is': [press(button('Close'))],
+    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the company tries again': [press(tryAgain)],
+  },
+  backdrop: {
+    'GET /v1/users/profile': company,
+    'GET /v1/contracts/k1': contractWith(approvedWork),
+  },
+  notByHand: {
+    'viewing — xstate.error.actor.milestoneChange → viewing':
+      'It asks until there is an answer (next-change.test.ts).',
+  },
+  afterReload: {
+    unavailable: startsOver,
+    notFound: startsOver,
+    viewing: startsOver,
+    askingApproval: startsOver,
+    approving: startsOver,
+    askingChanges: startsOver,
+    requestingChanges: startsOver,
+    askingDate: startsOver,
+    extending: startsOver,
+  },
+  expectations: {
+    loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
+    unavailable: ({ problem }) => ({
+      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      enabled: [tryAgain],
+      missing: [title, ...(problem === null ? [anyAlert] : [])],
+    }),
+    notFound: {
+      sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
+      missing: [title, anyAlert],
+    },
+    viewing: ({ milestone, changes, problem }) => {
+      const shown = [
+        ...(can(milestone, 'approve') ? [approve] : []),
+        ...(can(milestone, 'requestChanges') && milestone?.rounds !== 3 ? [wantChanges] : []),
+        ...(can(milestone, 'extend') ? [giveTime] : []),
+      ];
+      return {
+        sees: [
+          title,
+          link('Back to the contract'),
+          heading('What was delivered'),
+          ...(milestone ? [text(moneyIn[milestone.state] ?? 'No words for this state')] : []),
+          ...(milestone?.deliveries?.length
+            ? [text('Version 1'), button('Download trail.zip')]
+            : [text('Dana hasn’t submitted anything yet. We tell you when there is something to look at.')]),
+          ...(milestone?.state === 'submitted'
+            ? [
+                text('Approved automatically on 9 December, 14:00 if you do nothing.'),
+                text(
+                  milestone.rounds === 3
+                    ? 'All 3 rounds of changes are used.'
+                    : 'If you ask for changes, this is round 1 of 3.',
+                ),
+              ]
+            : []),
+          ...problemShown(problem),
+          ...(changes > 0 ? [status('This milestone has changed. It is now: Approved and released.')] : []),
+        ],
+        enabled: shown,
+        missing: [
+          approving,
+          requesting,
+          extending,
+          ...[approve, wantChanges, giveTime].filter((one) => !shown.includes(one)),
+          ...(problem === null ? [anyAlert] : []),
+        ],
+      };
+    },
+    askingApproval: ({ problem }) => ({
+      sees: [
+        approving,
+        text('Dana gets the €3,000 that you have already paid. €240 is our fee. Nothing more is charged.'),
+        ...problemShown(problem),
+      ],
+      enabled: [within(approving, approve), within(approving, button('Not yet'))],
+      missing: problem === null ? [anyAlert] : [],
+    }),
+    approving: { sees: [approving, busy('Approve and release')], missing: [anyAlert] },
+    askingChanges: ({ milestone, problem, fieldProblems }) => {
+      const confirm = within(requesting, wantChanges);
+      const isPaused = !can(milestone, 'requestChanges');
+      return {
+        sees: [requesting, ...problemShown(problem, fieldProblems.note)],
+        enabled: [within(requesting, button('Not now')), ...(isPaused ? [] : [confirm])],
+        disabled: isPaused ? [confirm] : [],
+        missing: problem === null ? [anyAlert] : [],
+      };
+    },
+    requestingChanges: { sees: [requesting, busy('Request changes')], missing: [anyAlert] },
+    askingDate: ({ milestone, problem, fieldProblems }) => {
+      const confirm = within(extending, moveDate);
+      const isPaused = !can(milestone, 'extend');
+      return {
+        sees: [extending, ...problemShown(problem, fieldProblems.dueAt)],
+        enabled: [within(extending, button('Not now')), ...(isPaused ? [] : [confirm])],
+        disabled: isPaused ? [confirm] : [],
+        missing: problem === null ? [anyAlert] : [],
+      };
+    },
+    extending: { sees: [extending, busy('Move the due date')], missing: [anyAlert] },
+    answered: (_, happened) => ({
+      sees: [link('All contracts'), ...(toasts[happened] ? [toast(toasts[happened])] : [])],
+      at: '/company/dashboard/contracts/k1',
+    }),
+  },
+});

@@ -1,0 +1,191 @@
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import {
+  developersContract,
+  workDone,
+  workInQuestion,
+  workReturned,
+  workToChange,
+  workToDo,
+  workWithTime,
+} from './work-samples.ts';
+
+export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
+export const withoutLink = { ...written, links: [] };
+export const storedWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
+const files = 'Add a file or a link to your work.';
+export const noNote = invalid({ note: 'Write a note.', files });
+export const noWork = invalid({ files });
+export const fileGone = 'One of the files isn’t there any more. Attach it again.';
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+const isAt = (seen: MilestonePart) => (context: Readonly<Record<string, unknown>>) =>
+  context.milestone === seen;
+const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
+  context.values === values;
+const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
+const back: Effect = ['navigate', { to: '/developer/dashboard/contracts/k1', replace: true }];
+const removed: Effect = ['removeDraft'];
+
+const refusedIn = (
+  from: string,
+  when: string,
+  to: string,
+  problem: string,
+  fieldProblems: Readonly<Record<string, string>> = {},
+): Expectation => ({ spec: '§M3', from, when, to, effects: [], known: { problem, fieldProblems } });
+const staleIn = (from: string, when: string, to: string, now: MilestonePart): Expectation => ({
+  spec: '§M10',
+  from,
+  when,
+  to,
+  effects: [],
+  known: { milestone: now, problem: stale, fieldProblems: {} },
+});
+const goesBack = (from: string, to: string): Expectation => ({
+  spec: 'reading 9',
+  from,
+  when: waited,
+  to,
+  effects: [],
+  known: isNoProblem,
+});
+
+const opening: readonly Expectation[] = [
+  ...[
+    ['a developer at the form of a delivery', { note: '', links: [], files: [] }] as const,
+    ['a developer back at it, with text that wasn’t sent', storedWork] as const,
+  ].map(([given, values]) => ({
+    spec: '§M4',
+    given,
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId: 'k1' }] as const],
+    known: { contract: null, milestone: null, values, checked: {}, ...isNoProblem },
+  })),
+  ...[
+    ['a milestone to work on comes', workToDo, 'writing'] as const,
+    ['one with wanted changes comes', workToChange, 'writing'] as const,
+    ['one that is submitted comes', workDone, 'closed'] as const,
+  ].map(([when, milestone, to]) => ({
+    spec: '§M4',
+    from: 'loading',
+    when,
+    to,
+    effects: [],
+    known: { contract: developersContract(milestone), milestone, ...isNoProblem },
+  })),
+  ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
+    spec: '§M2',
+    from: 'loading',
+    when,
+    to: 'notFound',
+    effects: [],
+  })),
+  refusedIn('loading', 'it can’t be loaded', 'unavailable', unknown),
+  goesBack('loading', 'unavailable'),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId: 'k1' }]],
+    known: isNoProblem,
+  },
+];
+
+const submitting: readonly Expectation[] = [
+  ...['writing', 'submitting'].map((from) => ({
+    spec: '§M4: what is typed is kept in this tab',
+    from,
+    when: 'the person writes a note and a link',
+    to: from,
+    effects: [['storeDraft'] as const],
+    known: { values: written },
+  })),
+  {
+    spec: '§M4: what is typed is kept in this tab',
+    from: 'writing',
+    when: 'the person takes the link out',
+    to: 'writing',
+    effects: [['storeDraft']],
+    known: { values: withoutLink },
+  },
+  ...[workToDo, workToChange].map((seen) => ({
+    spec: '§M3, submit',
+    from: 'writing',
+    when: 'the person submits it',
+    where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && hasValues(written)(context),
+    to: 'submitting',
+    effects: [
+      [
+        'call submission',
+        { milestoneId: 'm1', version: seen.version, message: { ...written, type: 'submit' } },
+      ] as const,
+    ],
+    known: { checked: written, ...isNoProblem },
+  })),
+  {
+    spec: '§M10',
+    from: 'submitting',
+    when: 'the work is submitted',
+    to: 'answered',
+    effects: [removed, success('Work submitted'), back],
+  },
+  refusedIn('submitting', 'nothing is written', 'writing', noNote.message, noNote.fields),
+  refusedIn('submitting', 'there is no file and no link', 'writing', noWork.message, noWork.fields),
+  refusedIn('submitting', 'it can’t be submitted', 'writing', unknown),
+  refusedIn('submitting', 'a file is gone', 'writing', fileGone),
+  staleIn('submitting', 'the company gave more time meanwhile', 'writing', workWithTime),
+  staleIn('submitting', 'the company asked for its money meanwhile', 'writing', workInQuestion),
+  staleIn('submitting', 'another tab submitted it', 'closed', workDone),
+  goesBack('submitting', 'writing'),
+];
+
+const returning: readonly Expectation[] = [
+  ...[workToDo, workToChange].map((seen) => ({
+    spec: '§M4',
+    from: 'writing',
+    when: 'the person wants to return the money',
+    where: isAt(seen),
+    to: 'askingReturn',
+    effects: [],
+    known: isNoProblem,
+  })),
+  {
+    spec: '§M4',
+    from: 'askingReturn',
+    when: 'the person keeps working',
+    to: 'writing',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M3, returnFunds',
+    from: 'askingReturn',
+    when: 'the person returns it',
+    where: isAt(workToDo),
+    to: 'returning',
+    effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M11',
+    from: 'returning',
+    when: 'the money goes back',
+    to: 'answered',
+    effects: [removed, ['track', { event: 'payment_update' }], success('Money returned'), back],
+  },
+  refusedIn('returning', 'it can’t be returned', 'askingReturn', unknown),
+  staleIn('returning', 'the company gave more time before that', 'writing', workWithTime),
+  staleIn('returning', 'another tab returned it', 'closed', workReturned),
+  goesBack('returning', 'askingReturn'),
+];
+
+export const milestoneWorkExpectations: readonly Expectation[] = [...opening, ...submitting, ...returning];

@@ -1,0 +1,162 @@
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import {
+  milestoneWorkMachine,
+  type WorkValues,
+} from '../../../../machines/marketplace/milestones/milestone-work.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { refused } from '../../samples.ts';
+import {
+  fileGone,
+  milestoneWorkExpectations,
+  noNote,
+  noWork,
+  storedWork,
+  withoutLink,
+  written,
+} from './milestone-work.expectations.ts';
+import {
+  developersContract,
+  workDone,
+  workInQuestion,
+  workReturned,
+  workToChange,
+  workToDo,
+  workWithTime,
+} from './work-samples.ts';
+
+const stale = (current: Milestone) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+
+type Here = {
+  readonly states: readonly string[];
+  readonly context: { readonly milestone: MilestonePart | null; readonly values: WorkValues };
+};
+const is =
+  (...seen: readonly MilestonePart[]) =>
+  ({ context: { milestone } }: Here) =>
+    seen.some((one) => one === milestone);
+const isWritten = ({ context }: Here) => context.values.note !== '';
+const hasWork = ({ context: { values } }: Here) => Array.isArray(values.links) && values.links.length > 0;
+const isFirst = (here: Here) => hasWork(here) && is(workToDo)(here);
+const write = 'the person writes a note and a link';
+const takeOut = 'the person takes the link out';
+const giveBack = 'the person wants to return the money';
+
+export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
+  flow: 'milestone-work',
+  machine: milestoneWorkMachine,
+  inputs: {
+    'a developer at the form of a delivery': { contractId: 'k1', milestoneId: 'm1', draft: null },
+    'a developer back at it, with text that wasn’t sent': {
+      contractId: 'k1',
+      milestoneId: 'm1',
+      draft: storedWork,
+    },
+  },
+  events: {
+    'work.changed': { [write]: { values: written }, [takeOut]: { values: withoutLink } },
+    'work.submitted': { 'the person submits it': {} },
+    'work.returnRequested': { [giveBack]: {} },
+    'work.returnConfirmed': { 'the person returns it': {} },
+    'work.dismissed': { 'the person keeps working': {} },
+    'work.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'work.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'a milestone to work on comes': developersContract(workToDo),
+        'one with wanted changes comes': developersContract(workToChange),
+        'one that is submitted comes': developersContract(workDone),
+        'the contract has no such milestone': developersContract({ ...workToDo, id: 'm9' }),
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    submission: {
+      done: { 'the work is submitted': workDone },
+      error: {
+        'nothing is written': noNote,
+        'there is no file and no link': noWork,
+        'it can’t be submitted': refused(500),
+        'a file is gone': refused(409, fileGone, 'fileNotThere'),
+        'the company gave more time meanwhile': stale(workWithTime),
+        'the company asked for its money meanwhile': stale(workInQuestion),
+        'another tab submitted it': stale(workDone),
+      },
+    },
+    moneyReturn: {
+      done: { 'the money goes back': workReturned },
+      error: {
+        'it can’t be returned': refused(500),
+        'the company gave more time before that': stale(workWithTime),
+        'another tab returned it': stale(workReturned),
+      },
+    },
+  },
+  possible: {
+    [write]: (here) =>
+      ['writing', 'submitting'].some((state) => here.states.includes(state)) &&
+      here.context.values !== written,
+    [takeOut]: (here) => here.states.includes('writing') && here.context.values === written,
+    // There is no button for it while the company requests a refund.
+    [giveBack]: (here) => !is(workInQuestion)(here),
+    'nothing is written': (here) => !isWritten(here),
+    'there is no file and no link': (here) => isWritten(here) && !hasWork(here),
+    'the work is submitted': hasWork,
+    'it can’t be submitted': hasWork,
+    'a file is gone': hasWork,
+    'the company gave more time meanwhile': isFirst,
+    'the company asked for its money meanwhile': isFirst,
+    'another tab submitted it': isFirst,
+    'the company gave more time before that': is(workToDo),
+    'another tab returned it': is(workToDo),
+  },
+  contextKey: ({ milestone, values, checked, problem }) => [
+    milestone && [milestone.state, milestone.version],
+    values,
+    checked,
+    problem,
+  ],
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    closed: '§M3, submit: there is nothing to submit now',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    deciding: {},
+    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    notFound: {},
+    closed: {
+      holds: ({ milestone }) => ({
+        'no work is wanted': milestone?.allowedEvents.includes('submit') === false,
+      }),
+    },
+    writing: {
+      holds: ({ milestone }) => ({
+        'work is wanted': milestone?.allowedEvents.includes('submit') ?? false,
+      }),
+    },
+    submitting: {
+      tags: ['busy'],
+      running: ['submission'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    askingReturn: {
+      holds: ({ milestone }) => ({
+        'there is money to return': milestone?.allowedEvents.includes('returnFunds') ?? false,
+      }),
+    },
+    returning: {
+      tags: ['busy'],
+      running: ['moneyReturn'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    answered: { ends: true },
+  },
+  expectations: milestoneWorkExpectations,
+});

@@ -1,0 +1,204 @@
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Expectation } from '../../generator/flow-model.ts';
+import {
+  answeringContract,
+  refundReason,
+  refundTakenBack,
+  refundToAnswer,
+  rejectionStatement,
+  requestedRefund,
+  stillRefundable,
+} from './refund-samples.ts';
+import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
+
+const invalid = (fields: Readonly<Record<string, string>>) =>
+  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
+export const noReason = invalid({ reason: 'Give a reason.' });
+export const noStatement = invalid({ statement: 'Write a statement.' });
+
+const waited = 'the person waits 10 s and presses ‘Cancel’';
+const unknown = 'Something went wrong. Please try again.';
+const stale = 'This changed while you were looking. Here is how it is now.';
+const isNoProblem = { problem: null, fieldProblems: {} };
+type Known = Readonly<Record<string, unknown>>;
+type Message = { readonly type: string };
+const says =
+  (type: string) =>
+  ({ message }: Known) =>
+    (message as Message).type === type;
+
+const opening: readonly Expectation[] = [
+  ...[
+    ['a company at the refund of a milestone', 'k1'] as const,
+    ['a developer at the refund of a milestone', 'k2'] as const,
+  ].map(([given, contractId]) => ({
+    spec: '§M4',
+    given,
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call contractFetch', { contractId }] as const],
+    known: {
+      contract: null,
+      milestone: null,
+      message: { type: 'requestRefund', reason: '' },
+      ...isNoProblem,
+    },
+  })),
+  ...[
+    ['funded work comes', 'writing', contractWith(fundedWork), fundedWork] as const,
+    ['a request of the company comes', 'waiting', contractWith(requestedRefund), requestedRefund] as const,
+    ['a request to answer comes', 'answering', answeringContract(refundToAnswer), refundToAnswer] as const,
+    ['submitted work comes', 'closed', contractWith(submittedWork), submittedWork] as const,
+  ].map(([when, to, contract, milestone]) => ({
+    spec: '§M3',
+    from: 'loading',
+    when,
+    to,
+    effects: [],
+    known: { contract, milestone, ...isNoProblem },
+  })),
+  ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
+    spec: '§M2',
+    from: 'loading',
+    when,
+    to: 'notFound',
+    effects: [],
+  })),
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: 'it can’t be loaded',
+    to: 'unavailable',
+    effects: [],
+    known: { problem: unknown, fieldProblems: {} },
+  },
+  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  ...['k1', 'k2'].map((contractId) => ({
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the person tries again',
+    where: (context: Known) => context.contractId === contractId,
+    to: 'loading',
+    effects: [['call contractFetch', { contractId }] as const],
+    known: isNoProblem,
+  })),
+];
+
+const sent = (
+  from: string,
+  when: string,
+  seen: MilestonePart,
+  message: Readonly<Record<string, string>>,
+): Expectation => ({
+  spec: `§M3, ${message.type}`,
+  from,
+  when,
+  where: ({ milestone }) => milestone === seen,
+  to: 'sending',
+  effects: [['call refundSending', { milestoneId: 'm1', version: seen.version, message }]],
+  known: { message, ...isNoProblem },
+});
+const asking: readonly Expectation[] = [
+  sent('writing', 'the company says why', fundedWork, { type: 'requestRefund', reason: refundReason }),
+  sent('writing', 'the company gives no reason', fundedWork, { type: 'requestRefund', reason: '' }),
+  sent('waiting', 'the company withdraws its request', requestedRefund, { type: 'cancelRequest' }),
+  sent('answering', 'the developer rejects it with a statement', refundToAnswer, {
+    type: 'rejectRefund',
+    statement: rejectionStatement,
+  }),
+  sent('answering', 'the developer rejects it without one', refundToAnswer, {
+    type: 'rejectRefund',
+    statement: '',
+  }),
+  sent('askingAcceptance', 'the developer accepts', refundToAnswer, { type: 'acceptRefund' }),
+  {
+    spec: '§M4, §M6: the sum is named before it is sent',
+    from: 'answering',
+    when: 'the developer wants to accept',
+    to: 'askingAcceptance',
+    effects: [],
+    known: isNoProblem,
+  },
+  {
+    spec: '§M4',
+    from: 'askingAcceptance',
+    when: 'the developer leaves all as it is',
+    to: 'answering',
+    effects: [],
+    known: isNoProblem,
+  },
+];
+
+const done: readonly Expectation[] = [
+  ['requestRefund', 'Refund requested', 'company', 'k1'] as const,
+  ['cancelRequest', 'Refund request withdrawn', 'company', 'k1'] as const,
+  ['acceptRefund', 'Refund accepted', 'developer', 'k2'] as const,
+  ['rejectRefund', 'Refund rejected', 'developer', 'k2'] as const,
+].map(([type, message, side, contractId]) => ({
+  spec: '§M10, §M11: shown and tracked once, after the server took it',
+  from: 'sending',
+  when: 'the server takes it',
+  where: says(type),
+  to: 'answered',
+  effects: [
+    ['track', { event: 'payment_update' }],
+    ['showToast', { kind: 'success', message }],
+    ['navigate', { to: `/${side}/dashboard/contracts/${contractId}`, replace: true }],
+  ],
+}));
+
+/** The state to which a failed message returns. */
+const placeOf = [
+  ['requestRefund', 'writing'],
+  ['cancelRequest', 'waiting'],
+  ['acceptRefund', 'answering'],
+  ['rejectRefund', 'answering'],
+] as const;
+const failed: readonly Expectation[] = [
+  ...placeOf.flatMap(([type, to]): readonly Expectation[] => [
+    {
+      spec: '§M3',
+      from: 'sending',
+      when: 'it can’t be sent',
+      where: says(type),
+      to,
+      effects: [],
+      known: { problem: unknown, fieldProblems: {} },
+    },
+    {
+      spec: 'reading 9',
+      from: 'sending',
+      when: waited,
+      where: says(type),
+      to,
+      effects: [],
+      known: isNoProblem,
+    },
+  ]),
+  ...[
+    ['the reason is missing', 'writing', noReason] as const,
+    ['the statement is missing', 'answering', noStatement] as const,
+  ].map(([when, to, { message, fields }]) => ({
+    spec: '§M5',
+    from: 'sending',
+    when,
+    to,
+    effects: [],
+    known: { problem: message, fieldProblems: fields },
+  })),
+  ...[
+    ['another tab gave more time meanwhile', 'writing', stillRefundable] as const,
+    ['the developer submitted meanwhile', 'closed', submittedWork] as const,
+    ['the company took it back meanwhile', 'closed', refundTakenBack] as const,
+  ].map(([when, to, milestone]) => ({
+    spec: '§M10',
+    from: 'sending',
+    when,
+    to,
+    effects: [],
+    known: { milestone, problem: stale, fieldProblems: {} },
+  })),
+];
+
+export const refundExpectations: readonly Expectation[] = [...opening, ...asking, ...done, ...failed];

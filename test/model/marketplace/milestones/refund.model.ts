@@ -1,0 +1,151 @@
+import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import {
+  type RefundMessage,
+  refundMachine,
+} from '../../../../machines/marketplace/milestones/refund.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { refused } from '../../samples.ts';
+import { noReason, noStatement, refundExpectations } from './refund.expectations.ts';
+import {
+  answeringContract,
+  refundReason,
+  refundTakenBack,
+  refundToAnswer,
+  rejectionStatement,
+  requestedRefund,
+  stillRefundable,
+} from './refund-samples.ts';
+import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
+
+const stale = (current: Milestone) => ({
+  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
+  current,
+});
+
+type Here = {
+  readonly context: {
+    readonly contractId: string;
+    readonly milestone: MilestonePart | null;
+    readonly message: RefundMessage;
+  };
+};
+const isCompany = ({ context }: Here) => context.contractId === 'k1';
+const isDeveloper = ({ context }: Here) => context.contractId === 'k2';
+const asks = ({ context: { message } }: Here) => message.type === 'requestRefund' && message.reason !== '';
+const asksAtFirst = (here: Here) => asks(here) && here.context.milestone === fundedWork;
+const rejects = ({ context: { message } }: Here) =>
+  message.type === 'rejectRefund' && message.statement !== '';
+const isWritten = (here: Here) =>
+  asks(here) || rejects(here) || ['cancelRequest', 'acceptRefund'].includes(here.context.message.type);
+/** Whether nothing was sent yet: another attempt would fail in the same way. */
+const isFresh = ({ context: { message } }: Here) => message.type === 'requestRefund' && message.reason === '';
+
+export const refundModel = defineModel<typeof refundMachine>({
+  flow: 'refund',
+  machine: refundMachine,
+  inputs: {
+    'a company at the refund of a milestone': { contractId: 'k1', milestoneId: 'm1' },
+    'a developer at the refund of a milestone': { contractId: 'k2', milestoneId: 'm1' },
+  },
+  events: {
+    'refund.requested': {
+      'the company says why': { reason: refundReason },
+      'the company gives no reason': { reason: '' },
+    },
+    'refund.withdrawalConfirmed': { 'the company withdraws its request': {} },
+    'refund.acceptanceRequested': { 'the developer wants to accept': {} },
+    'refund.accepted': { 'the developer accepts': {} },
+    'refund.rejected': {
+      'the developer rejects it with a statement': { statement: rejectionStatement },
+      'the developer rejects it without one': { statement: '' },
+    },
+    'refund.dismissed': { 'the developer leaves all as it is': {} },
+    'refund.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'refund.retried': { 'the person tries again': {} },
+  },
+  outcomes: {
+    contractFetch: {
+      done: {
+        'funded work comes': contractWith(fundedWork),
+        'a request of the company comes': contractWith(requestedRefund),
+        'submitted work comes': contractWith(submittedWork),
+        'the contract has no such milestone': contractWith({ ...fundedWork, id: 'm9' }),
+        'a request to answer comes': answeringContract(refundToAnswer),
+      },
+      error: {
+        'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
+        'it can’t be loaded': refused(500),
+      },
+    },
+    refundSending: {
+      done: { 'the server takes it': requestedRefund },
+      error: {
+        'the reason is missing': noReason,
+        'the statement is missing': noStatement,
+        'it can’t be sent': refused(500),
+        'another tab gave more time meanwhile': stale(stillRefundable),
+        'the developer submitted meanwhile': stale(submittedWork),
+        'the company took it back meanwhile': stale(refundTakenBack),
+      },
+    },
+  },
+  possible: {
+    'funded work comes': isCompany,
+    'a request of the company comes': isCompany,
+    'submitted work comes': isCompany,
+    'the contract has no such milestone': isCompany,
+    'a request to answer comes': isDeveloper,
+    'there is no such contract': isCompany,
+    'it can’t be loaded': isCompany,
+    'the company gives no reason': isFresh,
+    'the developer rejects it without one': isFresh,
+    'the server takes it': isWritten,
+    'the reason is missing': isFresh,
+    'the statement is missing': ({ context: { message } }) =>
+      message.type === 'rejectRefund' && message.statement === '',
+    'it can’t be sent': isWritten,
+    'another tab gave more time meanwhile': asksAtFirst,
+    'the developer submitted meanwhile': asksAtFirst,
+    'the company took it back meanwhile': rejects,
+  },
+  contextKey: ({ contractId, milestone, message, problem }) => [
+    contractId,
+    milestone && [milestone.state, milestone.version],
+    message,
+    problem !== null,
+  ],
+  resting: {
+    notFound: '§M2: what one may not see is not there',
+    closed: '§M3: there is no refund to ask for or to answer',
+  },
+  states: {
+    loading: { tags: ['busy'], running: ['contractFetch'] },
+    deciding: {},
+    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    notFound: {},
+    closed: {
+      holds: ({ milestone }) => ({
+        'nothing can be sent about a refund': !milestone?.allowedEvents.some((event) =>
+          ['requestRefund', 'cancelRequest', 'acceptRefund'].includes(event),
+        ),
+      }),
+    },
+    writing: { holds: ({ milestone }) => ({ 'the money is held': milestone?.state === 'funded' }) },
+    waiting: {
+      holds: ({ contract }) => ({ 'the company looks': contract?.side === 'company' }),
+    },
+    answering: {
+      holds: ({ contract }) => ({ 'the developer looks': contract?.side === 'developer' }),
+    },
+    askingAcceptance: {
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    sending: {
+      tags: ['busy'],
+      running: ['refundSending'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+    answered: { ends: true },
+  },
+  expectations: refundExpectations,
+});

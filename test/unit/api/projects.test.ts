@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
+import { currentProject } from '../../../machines/client-rules/marketplace/stale-failures.ts';
+import { createApi } from '../../../src/api/client.ts';
+import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
+import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
+import { host, json, rejection } from './support.ts';
+
+/** The calls over a backend that gives these responses in turn, and repeats the last one. */
+function projectsOver(...replies: readonly (() => Response)[]) {
+  const keys: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  let made = 0;
+  const call = createApi({
+    host,
+    hashSecret: 'hash secret',
+    now: () => 0,
+    isOnline: () => true,
+    getToken: () => 'stored token',
+    getCookie: () => null,
+    onServerFault: () => undefined,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      keys.push(request.headers.get('Idempotency-Key'));
+      bodies.push(request.method === 'POST' ? await request.json() : null);
+      const reply = replies[Math.min(made, replies.length - 1)];
+      made += 1;
+      if (!reply) throw new Error('There is no reply.');
+      return reply();
+    },
+  });
+  return { calls: createProjectCalls(call), keys, bodies };
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+const failed = () => json({ message: 'Something broke.' }, 500);
+const refusal = (code: string, current?: unknown) => () => json({ message: 'Because.', code, current }, 409);
+const written = { projectId: 'p1', version: 4, values: projectValues(wholeDraft) };
+
+describe('the key of a repeatable request (§M6)', () => {
+  test.each([
+    ['no answer came', lost],
+    ['the server failed', failed],
+  ])('stays while %s', async (_, reply) => {
+    const { calls, keys } = projectsOver(reply);
+    await rejection(calls.create());
+    await rejection(calls.create());
+    expect(keys[0]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('is new for a request after a response', async () => {
+    const { calls, keys } = projectsOver(() => json(wholeDraft, 201));
+    await calls.create();
+    await calls.create();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('is new after an error, and for another text', async () => {
+    const { calls, keys } = projectsOver(refusal('notNow'), lost);
+    await rejection(calls.save(written));
+    await rejection(calls.save(written));
+    await rejection(calls.save({ ...written, values: { ...written.values, title: 'Another title' } }));
+    await rejection(calls.discard({ projectId: 'p2', version: 1 }));
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  test('isn’t sent with reads', async () => {
+    const { calls, keys } = projectsOver(() => json(wholeDraft));
+    await calls.fetchProject('p1');
+    expect(keys).toEqual([null]);
+  });
+});
+
+describe('a 409 `stale` (§M3)', () => {
+  test('contains the current project', async () => {
+    const { calls } = projectsOver(refusal('stale', openProject));
+    expect(currentProject(await rejection(calls.save(written)))).toEqual(openProject);
+  });
+
+  test.each([
+    ['without a project', 'stale', undefined],
+    ['with something else', 'stale', { ...openProject, version: 'five' }],
+    ['of another kind', 'notNow', openProject],
+  ])('%s carries none', async (_, code, current) => {
+    const { calls } = projectsOver(refusal(code, current));
+    expect(currentProject(await rejection(calls.save(written)))).toBeNull();
+  });
+});
+
+test('the typed text is sent, trimmed', async () => {
+  const { calls, bodies } = projectsOver(() => json(wholeDraft));
+  await calls.save({ ...written, values: { ...written.values, title: '  A title  ' } });
+  expect(bodies).toEqual([{ ...projectValues(wholeDraft), title: 'A title', type: 'save', version: 4 }]);
+});
+
+test('an incomplete project isn’t sent', async () => {
+  const { calls, bodies } = projectsOver(() => json(openProject));
+  const values = { ...written.values, title: '', budgetMax: 100 };
+  for (const call of ['publish', 'edit'] as const)
+    expect(await rejection(calls[call]({ ...written, values }))).toMatchObject({
+      kind: 'invalidInput',
+      fields: {
+        title: 'Write a title of at least 10 characters.',
+        budgetMax: 'The minimum budget is 50.00.',
+      },
+    });
+  expect(bodies).toEqual([]);
+});
+
+test('a deadline that is too near for the server is reported at its field', async () => {
+  const { calls } = projectsOver(refusal('deadlineTooNear'));
+  expect(await rejection(calls.publish(written))).toMatchObject({
+    kind: 'invalidInput',
+    message: 'Because.',
+    fields: { deadline: 'Because.' },
+  });
+});
+
+test('a list continues where it ended', async () => {
+  const page = { items: [openProject], nextCursor: null };
+  const { calls } = projectsOver(() => json(page));
+  expect(await calls.fetchOwn('open', { cursor: 'after p1', limit: 40 })).toEqual(page);
+});
