@@ -68,14 +68,14 @@ export const layers = [
   },
 ];
 
-/** The floors of the server, the roof first: each stands on those after it, and imports nothing above. */
-const floors = [
+/** The layers of the server, from the top: each may import those after it, and none before it. */
+const serverLayers = [
   'main.ts', 'startup', 'openapi', 'dev-console', 'identity-provider', 'collector', 'site', 'operators', 'contact',
   'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
   'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
 ];
-/** The arrows that go up nevertheless; docs/architecture.md says why. */
-const upward = ['accounts → marketplace', 'profiles → accounts', 'oauth → identity-provider', 'deps.ts → marketplace'];
+/** The imports from a higher layer; docs/architecture.md says why. */
+const serverExceptions = ['accounts → marketplace', 'profiles → accounts', 'oauth → identity-provider', 'deps.ts → marketplace'];
 
 /** The folders whose every file belongs to a layer. */
 const sources = ['contract', 'machines', 'src', 'server'];
@@ -95,9 +95,10 @@ function refusal(file, specifier, isType) {
   const target = targetOf(file, specifier);
   if (isUnder('server', file) && isUnder('server', target)) {
     const [own, other] = [file, target].map((path) => path.split('/')[1]);
-    if (!floors.includes(own)) return `No floor of .config/layers.js is server/${own}.`;
-    const isUp = floors.indexOf(other) < floors.indexOf(own);
-    if (isUp && !upward.includes(`${own} → ${other}`)) return `server/${own} stands below server/${other}.`;
+    if (!serverLayers.includes(own)) return `server/${own} is not in serverLayers of .config/layers.js.`;
+    const isHigher = serverLayers.indexOf(other) < serverLayers.indexOf(own);
+    if (isHigher && !serverExceptions.includes(`${own} → ${other}`))
+      return `server/${own} doesn't import server/${other}, a higher layer.`;
   }
   const allowed = isType ? [...layer.from, ...(layer.types ?? [])] : layer.from;
   if (allowed.some((entry) => covers(entry, target))) return undefined;

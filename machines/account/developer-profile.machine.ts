@@ -26,6 +26,7 @@ export const developerProfileMachine = setup({
   actions: {
     keepDeveloper: assign({ developer: (_, { developer }: { developer: PublicDeveloper }) => developer }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -63,12 +64,7 @@ export const developerProfileMachine = setup({
           },
         ],
       },
-      on: {
-        'developer.canceled': {
-          target: 'failed',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'developer.canceled': { target: 'failed', actions: 'keepCanceled' } },
     },
     shown: { description: 'The profile is shown (spec §2).' },
     notFound: { description: 'There is no such developer (reading 16).' },

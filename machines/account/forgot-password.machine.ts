@@ -22,10 +22,10 @@ type Context = ForgotPasswordInput & {
 };
 
 type ForgotPasswordEvent =
-  | { type: 'forgot.submitted'; email: string }
-  | { type: 'forgot.canceled' }
-  | { type: 'forgot.resendRequested' }
-  | { type: 'forgot.restarted' };
+  | { type: 'resetLink.requested'; email: string }
+  | { type: 'resetLink.canceled' }
+  | { type: 'resetLink.resendRequested' }
+  | { type: 'resetLink.restarted' };
 
 const forgotMessage = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
 
@@ -67,7 +67,7 @@ export const forgotPasswordMachine = setup({
     idle: {
       description: 'The email form (spec §2).',
       on: {
-        'forgot.submitted': [
+        'resetLink.requested': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
             target: 'sending',
@@ -104,12 +104,12 @@ export const forgotPasswordMachine = setup({
           ],
         },
       },
-      on: { 'forgot.canceled': { target: 'idle' } },
+      on: { 'resetLink.canceled': { target: 'idle' } },
     },
     failed: {
       description: 'The form again, with the error (spec §4, §8).',
       on: {
-        'forgot.submitted': [
+        'resetLink.requested': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
             target: 'sending',
@@ -131,8 +131,8 @@ export const forgotPasswordMachine = setup({
     sent: {
       description: 'The form is replaced by “Check your email!” (spec §2).',
       on: {
-        'forgot.resendRequested': { target: 'resending', actions: 'clearProblem' },
-        'forgot.restarted': { target: 'idle', actions: 'clearProblem' },
+        'resetLink.resendRequested': { target: 'resending', actions: 'clearProblem' },
+        'resetLink.restarted': { target: 'idle', actions: 'clearProblem' },
       },
     },
     resending: {
@@ -157,7 +157,7 @@ export const forgotPasswordMachine = setup({
           ],
         },
       },
-      on: { 'forgot.canceled': { target: 'sent' } },
+      on: { 'resetLink.canceled': { target: 'sent' } },
     },
   },
 });

@@ -9,7 +9,11 @@ export type ResetLinkInput = {
 
 type Context = ResetLinkInput & { readonly problem: string | null };
 
-type ResetLinkEvent = { type: 'reset.continued' } | { type: 'reset.retried' } | { type: 'reset.canceled' };
+type ResetLinkEvent =
+  | { type: 'reset.continued' }
+  | { type: 'reset.retried' }
+  | { type: 'reset.newLinkRequested' }
+  | { type: 'reset.canceled' };
 
 /** Validates the token of a mailed reset link (spec §2 /reset-password-token, §4, §8, §9). */
 export const resetLinkMachine = setup({
@@ -93,7 +97,7 @@ export const resetLinkMachine = setup({
     },
     unreachable: {
       description: 'There was no answer, so the link may still be valid; retry (decision 002).',
-      on: { 'reset.retried': { target: 'verifying' }, 'reset.canceled': { target: 'left' } },
+      on: { 'reset.retried': { target: 'verifying' }, 'reset.newLinkRequested': { target: 'left' } },
     },
     handedOver: {
       description: 'The new-password form takes over (spec §4).',

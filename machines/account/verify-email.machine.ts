@@ -73,7 +73,7 @@ export const verifyEmailMachine = setup({
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     storeTokenIfPresent: (_, _result: { token: string | null }) => notProvided(),
-    keepVerified: () => notProvided(),
+    storeVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
     clearOauthRole: () => notProvided(),
@@ -176,7 +176,7 @@ export const verifyEmailMachine = setup({
                   target: 'loadingProfile',
                   actions: [
                     { type: 'storeTokenIfPresent', params: ({ event }) => event.output },
-                    'keepVerified',
+                    'storeVerified',
                   ],
                 },
                 onError: {

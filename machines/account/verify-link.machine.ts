@@ -39,7 +39,7 @@ export const verifyLinkMachine = setup({
     track: (_, _tracked: Tracked) => notProvided(),
     storeToken: (_, _stored: { token: string }) => notProvided(),
     /** Removes the token from the history entry and marks the entry as verified, because a link works only once. */
-    keepVerified: () => notProvided(),
+    storeVerified: () => notProvided(),
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     forgetSession: () => notProvided(),
     clearOauthRole: () => notProvided(),
@@ -71,7 +71,7 @@ export const verifyLinkMachine = setup({
         onDone: {
           target: 'loadingProfile',
           actions: [
-            'keepVerified',
+            'storeVerified',
             // A different user may have been signed in here.
             'forgetSession',
             { type: 'storeToken', params: ({ event }) => event.output },

@@ -26,7 +26,7 @@ export type TypedApplication = { readonly version: number; readonly values: Appl
 export type ApplicationFormInput = {
   readonly projectId: string;
   /** Unsaved values typed in this tab before a reload. */
-  readonly kept: TypedApplication | null;
+  readonly localDraft: TypedApplication | null;
 };
 export type WrittenApplication = { readonly projectId: string; readonly values: ApplicationValues };
 export type WrittenDraft = WrittenApplication & { readonly version: number };
@@ -94,8 +94,10 @@ export const applicationFormMachine = setup({
       saved: applicationValues(params.draft),
       version: params.draft.version,
     })),
-    fillForm: assign({ values: ({ context: { kept, saved } }) => kept?.values ?? saved }),
-    restoreKept: assign(({ context: { kept, version, values } }) => kept ?? { version, values }),
+    fillForm: assign({ values: ({ context: { localDraft, saved } }) => localDraft?.values ?? saved }),
+    restoreLocalDraft: assign(
+      ({ context: { localDraft, version, values } }) => localDraft ?? { version, values },
+    ),
     keepTheirs: assign({ theirs: (_, params: { draft: ApplicationDraft | null }) => params.draft }),
     adoptTheirs: assign(({ context: { theirs, saved, version } }) => ({
       saved: theirs === null ? saved : applicationValues(theirs),
@@ -127,10 +129,10 @@ export const applicationFormMachine = setup({
       isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
     isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
     /** Whether the unsaved values here are based on an older draft. */
-    isTypedOverOlder: ({ context: { kept } }, params: { draft: ApplicationDraft }) =>
-      kept !== null &&
-      kept.version < params.draft.version &&
-      !saysTheSame(kept.values, applicationValues(params.draft)),
+    isTypedOverOlder: ({ context: { localDraft } }, params: { draft: ApplicationDraft }) =>
+      localDraft !== null &&
+      localDraft.version < params.draft.version &&
+      !saysTheSame(localDraft.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
     /** Our own save isn’t a conflict if only its answer was lost. */
@@ -184,7 +186,7 @@ export const applicationFormMachine = setup({
             target: 'loadingProject',
             actions: [
               { type: 'keepTheirs', params: ({ event }) => ({ draft: event.output }) },
-              'restoreKept',
+              'restoreLocalDraft',
             ],
           },
           {

@@ -18,7 +18,7 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 export type ApplicationRevisionInput = {
   readonly applicationId: string;
   /** Unsent values typed in this tab before a reload. */
-  readonly kept: ApplicationValues | null;
+  readonly draft: ApplicationValues | null;
 };
 /** A revision, with the version that the user saw. */
 type Revision = {
@@ -85,8 +85,8 @@ export const applicationRevisionMachine = setup({
         read === null ? [] : changedFields(project, projectValues(read)),
     }),
     fillForm: assign({
-      values: ({ context: { kept, application, project } }) =>
-        kept ?? (application && project && sentValues(application, project)),
+      values: ({ context: { draft, application, project } }) =>
+        draft ?? (application && project && sentValues(application, project)),
     }),
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
     keepChecked: assign({ checked: ({ context }) => context.values ?? {} }),
@@ -94,7 +94,7 @@ export const applicationRevisionMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
-    tellUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
+    keepUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -191,7 +191,7 @@ export const applicationRevisionMachine = setup({
       tags: 'form',
       on: {
         'revision.submitted': [
-          { guard: 'isUnchanged', actions: ['keepChecked', 'tellUnchanged'] },
+          { guard: 'isUnchanged', actions: ['keepChecked', 'keepUnchanged'] },
           { target: 'revising' },
         ],
       },

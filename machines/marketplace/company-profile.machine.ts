@@ -26,6 +26,7 @@ export const companyProfileMachine = setup({
   actions: {
     keepCompany: assign({ company: (_, { company }: { company: Company }) => company }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -63,12 +64,7 @@ export const companyProfileMachine = setup({
           },
         ],
       },
-      on: {
-        'company.canceled': {
-          target: 'failed',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'company.canceled': { target: 'failed', actions: 'keepCanceled' } },
     },
     shown: { description: 'The company, its record and its open projects (§M8).' },
     notFound: { description: 'There is no such company (§M2).' },

@@ -68,6 +68,7 @@ export const developerSearchMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
     isOtherSearch: ({ context }, { search }: { search: DeveloperCriteria }) =>
@@ -125,12 +126,7 @@ export const developerSearchMachine = setup({
           },
         },
       },
-      on: {
-        'directory.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'directory.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again, or look for something else (reading 9).',

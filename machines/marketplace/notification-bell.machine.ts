@@ -10,7 +10,7 @@ type Context = {
 
 type BellEvent =
   /** Sent by the notifications page with the current count. */
-  { type: 'bell.told'; unread: number } | { type: 'bell.left' };
+  { type: 'bell.countReceived'; unread: number } | { type: 'bell.left' };
 
 /** The notification bell of every signed-in page: the number of unread notifications (§M7). */
 export const notificationBellMachine = setup({
@@ -32,7 +32,7 @@ export const notificationBellMachine = setup({
   context: { unread: null, changes: 0 },
   initial: 'counting',
   on: {
-    'bell.told': {
+    'bell.countReceived': {
       target: '.watching',
       reenter: true,
       actions: { type: 'keepCount', params: ({ event }) => ({ unread: event.unread }) },

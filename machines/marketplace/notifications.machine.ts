@@ -40,7 +40,7 @@ export const notificationsMachine = setup({
   actions: {
     /** Must outlive the page, because opening a notification navigates away. */
     readOne: (_, _params: { id: string }) => notProvided(),
-    tellUnread: (_, _params: { unread: number }) => notProvided(),
+    publishUnread: (_, _params: { unread: number }) => notProvided(),
     addPage: assign(({ context: { notifications } }, page: NotificationPage) => {
       const added = unshown(notifications, page.items);
       return {
@@ -69,6 +69,7 @@ export const notificationsMachine = setup({
       unread,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -95,7 +96,7 @@ export const notificationsMachine = setup({
           target: 'listing',
           actions: [
             { type: 'addPage', params: ({ event }) => event.output },
-            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output.unread }) },
+            { type: 'publishUnread', params: ({ event }) => ({ unread: event.output.unread }) },
           ],
         },
         onError: {
@@ -111,12 +112,7 @@ export const notificationsMachine = setup({
           },
         },
       },
-      on: {
-        'notifications.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'notifications.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -133,7 +129,7 @@ export const notificationsMachine = setup({
           reenter: true,
           actions: [
             { type: 'showChange', params: ({ event }) => event.output },
-            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output.unread }) },
+            { type: 'publishUnread', params: ({ event }) => ({ unread: event.output.unread }) },
           ],
         },
         onError: { target: 'listing', reenter: true },
@@ -188,7 +184,7 @@ export const notificationsMachine = setup({
           target: 'listing',
           actions: [
             { type: 'markAll', params: ({ event }) => ({ unread: event.output }) },
-            { type: 'tellUnread', params: ({ event }) => ({ unread: event.output }) },
+            { type: 'publishUnread', params: ({ event }) => ({ unread: event.output }) },
           ],
         },
         onError: {

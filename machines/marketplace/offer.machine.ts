@@ -28,7 +28,7 @@ type OfferEvent =
   | { type: 'offer.opened'; application: Application }
   | { type: 'offer.changed'; values: OfferTyped }
   | { type: 'offer.submitted' }
-  | { type: 'offer.closed' }
+  | { type: 'offer.dismissed' }
   | { type: 'offer.canceled' };
 
 const nothing: OfferTyped = { milestones: [], message: '' };
@@ -95,7 +95,7 @@ export const offerMachine = setup({
       on: {
         'offer.changed': { actions: { type: 'keepValues', params: ({ event }) => event } },
         'offer.submitted': { target: 'sending' },
-        'offer.closed': { target: 'closed' },
+        'offer.dismissed': { target: 'closed' },
       },
     },
     sending: {

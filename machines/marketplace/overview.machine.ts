@@ -38,6 +38,7 @@ export const overviewMachine = setup({
       changes: changes + 1,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -67,12 +68,7 @@ export const overviewMachine = setup({
           },
         },
       },
-      on: {
-        'overview.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'overview.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

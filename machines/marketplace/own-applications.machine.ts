@@ -49,6 +49,7 @@ export const ownApplicationsMachine = setup({
       },
     ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -82,12 +83,7 @@ export const ownApplicationsMachine = setup({
           },
         },
       },
-      on: {
-        'applications.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'applications.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -42,6 +42,7 @@ export const ownContractsMachine = setup({
       },
     ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -75,12 +76,7 @@ export const ownContractsMachine = setup({
           },
         },
       },
-      on: {
-        'contracts.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'contracts.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -51,6 +51,7 @@ export const ownProjectsMachine = setup({
       return { projects: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -127,12 +128,7 @@ export const ownProjectsMachine = setup({
           },
         },
       },
-      on: {
-        'projects.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'projects.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -50,6 +50,7 @@ export const projectDetailsMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -88,12 +89,7 @@ export const projectDetailsMachine = setup({
           },
         ],
       },
-      on: {
-        'details.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The project couldn’t be loaded; try again (reading 9).',

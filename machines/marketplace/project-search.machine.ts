@@ -86,6 +86,7 @@ export const projectSearchMachine = setup({
     noteKept: assign({ isKept: true }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     keepNameProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The search couldn’t be saved. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -154,12 +155,7 @@ export const projectSearchMachine = setup({
           },
         },
       },
-      on: {
-        'search.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'search.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again, or look for something else (reading 9).',

@@ -31,6 +31,7 @@ export const receivedInvitationsMachine = setup({
       nextCursor: page.nextCursor,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -64,12 +65,7 @@ export const receivedInvitationsMachine = setup({
           },
         },
       },
-      on: {
-        'invitations.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'invitations.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -43,6 +43,7 @@ export const savedProjectsMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
     hasMore: ({ context }) => context.nextCursor !== null,
@@ -75,12 +76,7 @@ export const savedProjectsMachine = setup({
           },
         },
       },
-      on: {
-        'saved.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'saved.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

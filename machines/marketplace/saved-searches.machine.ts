@@ -44,6 +44,7 @@ export const savedSearchesMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
     isGone: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -75,12 +76,7 @@ export const savedSearchesMachine = setup({
           },
         },
       },
-      on: {
-        'searches.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'searches.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -77,6 +77,7 @@ export const changeEmailMachine = setup({
     }),
     forgetCode: assign({ isCodeSent: false, code: '' }),
     keepProblem: assign((_, formProblems: FormProblems) => formProblems),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     beginAnew: assign({
       notice: ({ context }) => `Your email is now ${context.newEmail}.`,
@@ -134,15 +135,7 @@ export const changeEmailMachine = setup({
           },
         },
       },
-      on: {
-        'email.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: noProblems },
-          },
-        },
-      },
+      on: { 'email.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -170,7 +163,7 @@ export const changeEmailMachine = setup({
       },
     },
     confirming: {
-      description: 'The address opens the account: is it them (decision 021)?',
+      description: 'The address opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -74,6 +74,7 @@ export const changePasswordMachine = setup({
       fieldProblems: ({ context }) => typedProblems(context),
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     beginAnew: assign({
       notice: ({ context }) =>
@@ -129,15 +130,7 @@ export const changePasswordMachine = setup({
           },
         },
       },
-      on: {
-        'password.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: {} },
-          },
-        },
-      },
+      on: { 'password.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -156,7 +149,7 @@ export const changePasswordMachine = setup({
     },
     confirming: {
       description:
-        'A first password opens the account, and a second factor can’t be passed by: is it them (decision 024)?',
+        'A first password opens the account, and a second factor can’t be passed by: the user confirms their identity (decision 024).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -38,7 +38,7 @@ type ConnectionsEvent =
   | { type: 'connections.connectRequested'; provider: SocialProvider }
   | { type: 'connections.disconnectRequested'; provider: SocialProvider; identity: ConnectedIdentity }
   | { type: 'connections.disconnectConfirmed' }
-  | { type: 'connections.disconnectDeclined' }
+  | { type: 'connections.disconnectDismissed' }
   | { type: 'connections.returned' }
   | { type: 'connections.retried' }
   | { type: 'connections.canceled' };
@@ -102,6 +102,7 @@ export const connectionsMachine = setup({
       notice: `${context.chosen === null ? '' : identityName(context.chosen, context.removal?.email ?? null)} is disconnected. It doesn’t sign you in any more.`,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ notice: null, problem: null }),
   },
   guards: {
@@ -137,12 +138,7 @@ export const connectionsMachine = setup({
           },
         },
       },
-      on: {
-        'connections.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'connections.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -173,11 +169,11 @@ export const connectionsMachine = setup({
       entry: 'clearProblem',
       on: {
         'connections.disconnectConfirmed': { target: 'confirming' },
-        'connections.disconnectDeclined': { target: 'listing' },
+        'connections.disconnectDismissed': { target: 'listing' },
       },
     },
     confirming: {
-      description: 'It changes what opens the account: is it them (decision 021)?',
+      description: 'It changes what opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -38,6 +38,7 @@ export const devicesMachine = setup({
     choose: assign({ chosen: (_, { session }: { session: DeviceSession }) => session }),
     clearMessages: assign({ notice: null, problem: null }),
     keepProblem: assign({ chosen: null, problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ chosen: null, problem: 'Loading was canceled.' }),
     removeChosen: assign(({ context: { sessions, chosen, changes } }) => ({
       sessions: sessions.filter(({ sessionId }) => sessionId !== chosen?.sessionId),
       notice: chosen && `${deviceName(chosen)} is logged out.`,
@@ -80,12 +81,7 @@ export const devicesMachine = setup({
           },
         },
       },
-      on: {
-        'devices.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'devices.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

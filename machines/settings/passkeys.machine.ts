@@ -28,7 +28,8 @@ type PasskeysEvent =
   | { type: 'passkeys.renameChosen'; passkey: Passkey }
   | { type: 'passkeys.renamed'; name: string }
   | { type: 'passkeys.removeChosen'; passkey: Passkey }
-  | { type: 'passkeys.removed' }
+  | { type: 'passkeys.removalConfirmed' }
+  | { type: 'passkeys.dismissed' }
   | { type: 'passkeys.canceled' }
   | { type: 'passkeys.retried' };
 
@@ -40,7 +41,7 @@ export const passkeysMachine = setup({
   types: {
     context: {} as Context,
     events: {} as PasskeysEvent,
-    tags: {} as 'busy' | 'naming' | 'doubting',
+    tags: {} as 'busy' | 'naming' | 'askingRemoval',
   },
   actors: {
     listFetch: fromPromise<Passkeys>(notProvided),
@@ -59,11 +60,12 @@ export const passkeysMachine = setup({
     keepName: assign((_, { name }: { name: string }) => ({ name })),
     keepOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
     keepCreated: assign((_, { created }: { created: CreatedPasskey }) => ({ created })),
-    tell: assign((_, { notice }: { notice: string }) => ({ notice })),
+    keepNotice: assign((_, { notice }: { notice: string }) => ({ notice })),
     keepProblem: assign((_, found: { problem: string; fieldProblems?: FieldProblems }) => ({
       fieldProblems: noProblems,
       ...found,
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
 }).createMachine({
@@ -99,12 +101,7 @@ export const passkeysMachine = setup({
           },
         },
       },
-      on: {
-        'passkeys.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { problem: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'passkeys.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The list couldn’t be had, and an old one isn’t shown; try again (reading 9).',
@@ -123,7 +120,7 @@ export const passkeysMachine = setup({
           ],
         },
         'passkeys.removeChosen': {
-          target: 'doubting',
+          target: 'askingRemoval',
           actions: [
             'clearProblem',
             { type: 'keepChosen', params: ({ event }) => ({ passkey: event.passkey }) },
@@ -132,7 +129,7 @@ export const passkeysMachine = setup({
       },
     },
     confirmingAddition: {
-      description: 'A new passkey opens the account: is it them (decision 021)?',
+      description: 'A new passkey opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
@@ -193,7 +190,7 @@ export const passkeysMachine = setup({
         onDone: {
           target: 'loading',
           actions: {
-            type: 'tell',
+            type: 'keepNotice',
             params: { notice: 'The passkey has been added. You can log in with it now.' },
           },
         },
@@ -215,7 +212,7 @@ export const passkeysMachine = setup({
           target: 'renaming',
           actions: ['clearProblem', { type: 'keepName', params: ({ event }) => ({ name: event.name }) }],
         },
-        'passkeys.canceled': { target: 'listing', actions: 'clearProblem' },
+        'passkeys.dismissed': { target: 'listing', actions: 'clearProblem' },
       },
     },
     renaming: {
@@ -227,7 +224,7 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ passkeyId: context.chosen?.passkeyId ?? '', name: context.name }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tell', params: { notice: 'The passkey has been renamed.' } },
+          actions: { type: 'keepNotice', params: { notice: 'The passkey has been renamed.' } },
         },
         onError: {
           target: 'naming',
@@ -242,16 +239,16 @@ export const passkeysMachine = setup({
       },
       on: { 'passkeys.canceled': { target: 'loading' } },
     },
-    doubting: {
+    askingRemoval: {
       description: 'A dialog asks whether the passkey is really to be removed (decision 023).',
-      tags: 'doubting',
+      tags: 'askingRemoval',
       on: {
-        'passkeys.removed': { target: 'confirmingRemoval' },
-        'passkeys.canceled': { target: 'listing' },
+        'passkeys.removalConfirmed': { target: 'confirmingRemoval' },
+        'passkeys.dismissed': { target: 'listing' },
       },
     },
     confirmingRemoval: {
-      description: 'A removed passkey shuts somebody out: is it them (decision 021)?',
+      description: 'A removed passkey shuts somebody out: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
@@ -269,7 +266,7 @@ export const passkeysMachine = setup({
         input: ({ context }) => ({ passkeyId: context.chosen?.passkeyId ?? '' }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tell', params: { notice: 'The passkey has been removed.' } },
+          actions: { type: 'keepNotice', params: { notice: 'The passkey has been removed.' } },
         },
         onError: {
           target: 'loading',

@@ -29,7 +29,8 @@ type TwoStepSetupEvent =
   | { type: 'twoStep.codesRequested' }
   | { type: 'twoStep.codesDownloaded' }
   | { type: 'twoStep.codesSaved' }
-  | { type: 'twoStep.turnedOff' }
+  | { type: 'twoStep.turnOffRequested' }
+  | { type: 'twoStep.setupDismissed' }
   | { type: 'twoStep.canceled' };
 
 /** The message of a failure, and its field. */
@@ -68,6 +69,7 @@ export const twoStepSetupMachine = setup({
       notice: 'Two-step verification is off. Your recovery codes no longer work.',
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
     clearResult: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -110,15 +112,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: {
-        'twoStep.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: {} },
-          },
-        },
-      },
+      on: { 'twoStep.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -129,7 +123,7 @@ export const twoStepSetupMachine = setup({
       on: { 'twoStep.begun': { target: 'confirmingSetup' } },
     },
     confirmingSetup: {
-      description: 'A second factor opens the account: is it them (decision 021)?',
+      description: 'A second factor opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearResult',
       invoke: {
@@ -163,7 +157,7 @@ export const twoStepSetupMachine = setup({
           target: 'turningOn',
           actions: { type: 'keepCode', params: ({ event }) => event },
         },
-        'twoStep.canceled': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
+        'twoStep.setupDismissed': { target: 'off', actions: ['forgetSetup', 'clearResult'] },
       },
     },
     turningOn: {
@@ -202,7 +196,7 @@ export const twoStepSetupMachine = setup({
           target: 'confirmingChange',
           actions: { type: 'keepWanted', params: { wanted: 'codes' } },
         },
-        'twoStep.turnedOff': {
+        'twoStep.turnOffRequested': {
           target: 'confirmingChange',
           actions: { type: 'keepWanted', params: { wanted: 'off' } },
         },
@@ -210,7 +204,7 @@ export const twoStepSetupMachine = setup({
     },
     confirmingChange: {
       description:
-        'New recovery codes, or no second factor, change what opens the account: is it them (decision 021)?',
+        'New recovery codes, or no second factor, change what opens the account: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearResult',
       invoke: {

@@ -15,7 +15,7 @@ type YourDataEvent =
   | { type: 'data.downloadRequested' }
   | { type: 'data.deletionRequested' }
   | { type: 'data.deletionConfirmed' }
-  | { type: 'data.deletionDeclined' }
+  | { type: 'data.deletionDismissed' }
   | { type: 'data.canceled' };
 
 /** Exports the account's data, and deletes the account (decision 025). */
@@ -61,7 +61,8 @@ export const yourDataMachine = setup({
       },
     },
     confirmingDownload: {
-      description: 'Everything in one file is for its owner only: is it them (decision 021)?',
+      description:
+        'Everything in one file is for its owner only: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {
@@ -128,17 +129,17 @@ export const yourDataMachine = setup({
     },
     blocked: {
       description: 'A dialog names what others rely on: it has to end first (decision 025).',
-      on: { 'data.deletionDeclined': { target: 'resting' } },
+      on: { 'data.deletionDismissed': { target: 'resting' } },
     },
     asking: {
       description: 'A dialog says what goes, and when, and which projects close at once (decision 025).',
       on: {
         'data.deletionConfirmed': { target: 'confirmingDeletion' },
-        'data.deletionDeclined': { target: 'resting' },
+        'data.deletionDismissed': { target: 'resting' },
       },
     },
     confirmingDeletion: {
-      description: 'Is it them (decision 021)?',
+      description: 'The user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',

@@ -44,7 +44,7 @@ export type Origin = { readonly network: string; readonly device: Device; readon
 /** The browser of a call, as far as it can be distinguished from others. */
 export type Browser = {
   /** Whether the site's calls carry the cookie: not if it has another origin than the backend. */
-  readonly isTold: boolean;
+  readonly sendsCookie: boolean;
   /** The secret in its cookie; null if there is none. */
   readonly secret: string | null;
   /** Sets the cookie (oauth/browser-cookie.ts). @returns the secret, or null if calls carry no cookie. */

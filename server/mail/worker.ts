@@ -79,7 +79,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
         for (const row of rows)
           inFlight.set(
             row.id,
-            deliver(row)
+            sendAndMark(row)
               .catch(logProblem)
               .finally(() => end(row)),
           );
@@ -103,7 +103,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     isDatabaseTroubled = true;
   }
 
-  async function deliver(row: OutboxRow): Promise<void> {
+  async function sendAndMark(row: OutboxRow): Promise<void> {
     if (!taken.has(row.id)) {
       try {
         await transport.send(row);

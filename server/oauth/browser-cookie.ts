@@ -39,9 +39,9 @@ export function browserOf(
   { publicUrl, siteUrl }: Pick<Env, 'publicUrl' | 'siteUrl'>,
 ): Browser {
   if (new URL(siteUrl).origin !== new URL(publicUrl).origin)
-    return { isTold: false, secret: null, mark: () => null };
+    return { sendsCookie: false, secret: null, mark: () => null };
   return {
-    isTold: true,
+    sendsCookie: true,
     secret: readBrowser(context, publicUrl),
     mark: () => markBrowser(context, publicUrl),
   };

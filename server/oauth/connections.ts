@@ -59,7 +59,7 @@ async function connectionsOf(
 
 /** If nothing binds the round trip to this browser, a link could connect one user's identity to another's account. */
 const isOffered = (provider: SocialProvider, { browser, providers }: Pick<Caller, 'browser' | 'providers'>) =>
-  browser.isTold && providers[provider] !== null;
+  browser.sendsCookie && providers[provider] !== null;
 
 /**
  * Starts to connect an identity to the caller's account: the provider's response is valid in this browser only.

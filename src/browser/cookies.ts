@@ -11,17 +11,17 @@ export function readCookie(name: string, jar: CookieJar = document): string | nu
  * Removes every cookie that scripts can read. A cookie's path and domain can't be read, so every possible combination
  * for this address is tried.
  *
- * @param isMeant - selects cookies by name; by default all.
+ * @param isRemoved - selects cookies by name; by default all.
  */
 export function removeCookies(
   jar: CookieJar = document,
   { hostname, pathname, protocol }: Pick<Location, 'hostname' | 'pathname' | 'protocol'> = location,
-  isMeant: (name: string) => boolean = () => true,
+  isRemoved: (name: string) => boolean = () => true,
 ): void {
   // Cookies with the prefix __Host- or __Secure- can only be changed by a secure cookie.
   const secure = protocol === 'https:' ? '; Secure' : '';
   for (const [name] of cookiePairs(jar)) {
-    if (!isMeant(name)) continue;
+    if (!isRemoved(name)) continue;
     for (const path of possiblePaths(pathname)) {
       for (const domain of ['', ...possibleDomains(hostname)]) {
         const scope = domain === '' ? '' : `; Domain=${domain}`;

@@ -8,10 +8,10 @@ import { stories } from './stories.ts';
 
 describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
   const book = bookOf(model.flow);
-  const isTold = new Set(book.file.stories.map(([path]) => path));
+  const storyNumbers = new Set(book.file.stories.map(([path]) => path));
 
   test('are the generated paths, by the same names', () => {
-    const names = book.paths.filter(({ number }) => !isTold.has(number)).map(({ name }) => name);
+    const names = book.paths.filter(({ number }) => !storyNumbers.has(number)).map(({ name }) => name);
     expect(names.sort()).toEqual(
       pathsOf(model)
         .map(({ name }) => name)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceProblems } from './generator/source-rules.ts';
 
 const good = `import { setup } from 'xstate';
-import { notProvided } from '../rules/effects.ts';
+import { notProvided } from '../client-rules/effects.ts';
 import type { Profile } from '../../contract/account/account.ts';
 export const machine = setup({
   actions: { greet: notProvided },

@@ -127,7 +127,7 @@ export const disputeMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -143,7 +143,7 @@ export const disputeMachine = setup({
       },
       on: { 'dispute.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'Is there a dispute, or can this person open one (any more)? (§M3)',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -181,7 +181,7 @@ export const disputeMachine = setup({
         src: 'milestoneChange',
         input: ({ context }) => seen(context),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'showChange', params: ({ event }) => ({ milestone: event.output }) },
         },
         onError: { target: 'viewing', reenter: true },
@@ -245,7 +245,7 @@ export const disputeMachine = setup({
         onDone: [
           {
             guard: 'goesOn',
-            target: 'looking',
+            target: 'deciding',
             actions: [
               { type: 'keepMilestone', params: ({ event }) => ({ milestone: event.output }) },
               { type: 'track', params: { event: 'payment_update' } },
@@ -277,7 +277,7 @@ export const disputeMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',
@@ -287,12 +287,12 @@ export const disputeMachine = setup({
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'dispute.canceled': { target: 'looking' } },
+      on: { 'dispute.canceled': { target: 'deciding' } },
     },
     answered: { description: 'It is over, and the contract’s page opens (§M4).', type: 'final' },
   },

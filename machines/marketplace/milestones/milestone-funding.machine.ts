@@ -28,7 +28,7 @@ type Context = MilestoneFundingInput & {
   readonly milestone: Part | null;
   readonly payment: Payment | null;
   /** Whether this page has tracked the payment. */
-  readonly isTold: boolean;
+  readonly isTracked: boolean;
   readonly problem: string | null;
 };
 
@@ -77,7 +77,7 @@ export const milestoneFundingMachine = setup({
       paymentId: payment.id,
       milestoneId: payment.milestoneId,
     })),
-    keepTold: assign({ isTold: true }),
+    keepTracked: assign({ isTracked: true }),
     forgetPayment: assign({ payment: null, paymentId: null }),
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
@@ -110,7 +110,7 @@ export const milestoneFundingMachine = setup({
     contract: null,
     milestone: null,
     payment: null,
-    isTold: false,
+    isTracked: false,
     problem: null,
   }),
   initial: 'arriving',
@@ -128,7 +128,7 @@ export const milestoneFundingMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -150,7 +150,7 @@ export const milestoneFundingMachine = setup({
       },
       on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
-    looking: {
+    deciding: {
       description: 'Can it be funded, is it being paid already, or neither (§M3, fund)?',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -375,21 +375,23 @@ export const milestoneFundingMachine = setup({
       invoke: {
         id: 'paymentSeen',
         src: 'paymentSeen',
-        input: ({ context: { payment, isTold } }) => ({ paymentId: isTold ? null : (payment?.id ?? null) }),
+        input: ({ context: { payment, isTracked } }) => ({
+          paymentId: isTracked ? null : (payment?.id ?? null),
+        }),
         onDone: [
           {
             guard: { type: 'isFirst', params: ({ event }) => event.output },
             target: 'funded',
             reenter: true,
             actions: [
-              'keepTold',
+              'keepTracked',
               { type: 'track', params: { event: 'payment_made' } },
               { type: 'showToast', params: { kind: 'success', message: 'Milestone funded' } },
             ],
           },
-          { target: 'funded', reenter: true, actions: 'keepTold' },
+          { target: 'funded', reenter: true, actions: 'keepTracked' },
         ],
-        onError: { target: 'funded', reenter: true, actions: 'keepTold' },
+        onError: { target: 'funded', reenter: true, actions: 'keepTracked' },
       },
     },
     declined: {

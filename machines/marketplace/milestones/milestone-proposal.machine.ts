@@ -122,7 +122,7 @@ export const milestoneProposalMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -138,7 +138,7 @@ export const milestoneProposalMachine = setup({
       },
       on: { 'proposal.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'What can this person do about it (any more)? (§M3)',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -240,7 +240,7 @@ export const milestoneProposalMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',
@@ -250,12 +250,12 @@ export const milestoneProposalMachine = setup({
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'proposal.canceled': { target: 'looking' } },
+      on: { 'proposal.canceled': { target: 'deciding' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

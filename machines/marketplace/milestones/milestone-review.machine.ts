@@ -120,7 +120,7 @@ export const milestoneReviewMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -136,7 +136,7 @@ export const milestoneReviewMachine = setup({
       },
       on: { 'review.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'Has the contract such a milestone (§M2)?',
       always: [{ guard: 'hasNoSuchMilestone', target: 'notFound' }, { target: 'viewing' }],
     },

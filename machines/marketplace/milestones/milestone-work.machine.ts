@@ -15,7 +15,7 @@ export type MilestoneWorkInput = {
   readonly contractId: string;
   readonly milestoneId: string;
   /** Unsent values typed in this tab before a reload. */
-  readonly kept: WorkValues | null;
+  readonly draft: WorkValues | null;
 };
 /** A milestone with the version that the developer saw. */
 type SeenMilestone = { readonly milestoneId: string; readonly version: number };
@@ -23,7 +23,7 @@ type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
 type SentWork = SeenMilestone & { readonly message: WorkMessage };
 
-type Context = Omit<MilestoneWorkInput, 'kept'> & {
+type Context = Omit<MilestoneWorkInput, 'draft'> & {
   /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
@@ -100,12 +100,12 @@ export const milestoneWorkMachine = setup({
   id: 'milestoneWork',
   description:
     'Submit the work on a funded milestone, again after changes were wanted, or return its money (§M4).',
-  context: ({ input: { contractId, milestoneId, kept } }) => ({
+  context: ({ input: { contractId, milestoneId, draft } }) => ({
     contractId,
     milestoneId,
     contract: null,
     milestone: null,
-    values: kept ?? nothingYet,
+    values: draft ?? nothingYet,
     problem: null,
     fieldProblems: noProblems,
     checked: {},
@@ -126,7 +126,7 @@ export const milestoneWorkMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -142,7 +142,7 @@ export const milestoneWorkMachine = setup({
       },
       on: { 'work.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'Can work be submitted (any more)? (§M3, submit)',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -188,7 +188,7 @@ export const milestoneWorkMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',
@@ -232,7 +232,7 @@ export const milestoneWorkMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',

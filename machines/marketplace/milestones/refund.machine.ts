@@ -34,7 +34,7 @@ type Context = RefundInput & {
 
 type RefundEvent =
   | { type: 'refund.requested'; reason: string }
-  | { type: 'refund.withdrawn' }
+  | { type: 'refund.withdrawalConfirmed' }
   | { type: 'refund.acceptanceRequested' }
   | { type: 'refund.accepted' }
   | { type: 'refund.rejected'; statement: string }
@@ -110,7 +110,7 @@ export const refundMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -126,7 +126,7 @@ export const refundMachine = setup({
       },
       on: { 'refund.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'What can this person do about a refund (any more)? (§M3)',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
@@ -160,7 +160,7 @@ export const refundMachine = setup({
       description:
         'The developer has 7 days to answer; until then it can be taken back (§M3, cancelRequest).',
       on: {
-        'refund.withdrawn': {
+        'refund.withdrawalConfirmed': {
           target: 'sending',
           actions: { type: 'keepMessage', params: { message: { type: 'cancelRequest' } } },
         },
@@ -223,7 +223,7 @@ export const refundMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               {
                 type: 'keepMilestone',
@@ -233,12 +233,12 @@ export const refundMachine = setup({
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'refund.canceled': { target: 'looking' } },
+      on: { 'refund.canceled': { target: 'deciding' } },
     },
     answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },

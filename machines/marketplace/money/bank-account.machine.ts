@@ -29,14 +29,14 @@ type Context = {
 };
 
 type BankAccountEvent =
-  | { type: 'account.entryRequested' }
-  | { type: 'account.submitted'; typed: BankAccountFields }
-  | { type: 'account.entryLeft' }
-  | { type: 'account.removalRequested' }
-  | { type: 'account.removalConfirmed' }
-  | { type: 'account.removalLeft' }
-  | { type: 'account.canceled' }
-  | { type: 'account.retried' };
+  | { type: 'bankAccount.entryRequested' }
+  | { type: 'bankAccount.submitted'; typed: BankAccountFields }
+  | { type: 'bankAccount.entryDismissed' }
+  | { type: 'bankAccount.removalRequested' }
+  | { type: 'bankAccount.removalConfirmed' }
+  | { type: 'bankAccount.removalDismissed' }
+  | { type: 'bankAccount.canceled' }
+  | { type: 'bankAccount.retried' };
 
 type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 type SeenAccount = { readonly version: number };
@@ -70,6 +70,7 @@ export const bankAccountMachine = setup({
     keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
     forgetTyped: assign({ typed: nothingTyped }),
     keepProblem: assign((_, problem: FormProblems) => problem),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -92,7 +93,7 @@ export const bankAccountMachine = setup({
         id: 'accountFetch',
         src: 'accountFetch',
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
         },
         onError: {
@@ -104,21 +105,13 @@ export const bankAccountMachine = setup({
           },
         },
       },
-      on: {
-        'account.canceled': {
-          target: 'unavailable',
-          actions: {
-            type: 'keepProblem',
-            params: { problem: 'Loading was canceled.', fieldProblems: noProblems },
-          },
-        },
-      },
+      on: { 'bankAccount.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
-      on: { 'account.retried': { target: 'loading' } },
+      on: { 'bankAccount.retried': { target: 'loading' } },
     },
-    looking: {
+    deciding: {
       description: 'Is there one, and can it be used (§M3, bankAccount)?',
       always: [
         { guard: 'isNone', target: 'none' },
@@ -128,7 +121,7 @@ export const bankAccountMachine = setup({
     },
     none: {
       description: 'There is none: what it is for, and what one needs to enter it (§M4).',
-      on: { 'account.entryRequested': { target: 'entering', actions: 'clearProblem' } },
+      on: { 'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' } },
     },
     cooling: {
       description:
@@ -138,7 +131,7 @@ export const bankAccountMachine = setup({
         src: 'accountChange',
         input: ({ context }) => seen(context),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
             'noteChange',
@@ -147,22 +140,22 @@ export const bankAccountMachine = setup({
         onError: { target: 'cooling', reenter: true },
       },
       on: {
-        'account.entryRequested': { target: 'entering', actions: 'clearProblem' },
-        'account.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+        'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' },
+        'bankAccount.removalRequested': { target: 'askingRemoval', actions: 'clearProblem' },
       },
     },
     active: {
       description: 'Earnings can be paid out to it (§M3).',
       on: {
-        'account.entryRequested': { target: 'entering', actions: 'clearProblem' },
-        'account.removalRequested': { target: 'doubting', actions: 'clearProblem' },
+        'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' },
+        'bankAccount.removalRequested': { target: 'askingRemoval', actions: 'clearProblem' },
       },
     },
     entering: {
       description: 'The form of one, or of another one, checked before anything is sent (§M5).',
       tags: 'entering',
       on: {
-        'account.submitted': [
+        'bankAccount.submitted': [
           {
             guard: {
               type: 'isFaultless',
@@ -178,11 +171,12 @@ export const bankAccountMachine = setup({
             },
           },
         ],
-        'account.entryLeft': { target: 'looking', actions: ['clearProblem', 'forgetTyped'] },
+        'bankAccount.entryDismissed': { target: 'deciding', actions: ['clearProblem', 'forgetTyped'] },
       },
     },
     confirmingEntry: {
-      description: 'Money goes where it says: is it them (decision 021)? What is typed stays.',
+      description:
+        'Money goes where it says: the user confirms their identity (decision 021). What is typed stays.',
       tags: ['busy', 'entering'],
       invoke: {
         id: 'confirmation',
@@ -199,7 +193,7 @@ export const bankAccountMachine = setup({
         src: 'accountSave',
         input: ({ context }) => ({ ...seen(context), ...context.typed }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
             'forgetTyped',
@@ -225,23 +219,23 @@ export const bankAccountMachine = setup({
           },
         ],
       },
-      on: { 'account.canceled': { target: 'entering' } },
+      on: { 'bankAccount.canceled': { target: 'entering' } },
     },
-    doubting: {
+    askingRemoval: {
       description: 'A dialog asks whether it is really to be removed (§M3, remove).',
       on: {
-        'account.removalConfirmed': { target: 'confirmingRemoval' },
-        'account.removalLeft': { target: 'looking' },
+        'bankAccount.removalConfirmed': { target: 'confirmingRemoval' },
+        'bankAccount.removalDismissed': { target: 'deciding' },
       },
     },
     confirmingRemoval: {
-      description: 'Without one nothing can be paid out: is it them (decision 021)?',
+      description: 'Without one nothing can be paid out: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
         onDone: { target: 'removing' },
-        onError: { target: 'looking' },
+        onError: { target: 'deciding' },
       },
     },
     removing: {
@@ -252,7 +246,7 @@ export const bankAccountMachine = setup({
         src: 'accountRemoval',
         input: ({ context }) => seen(context),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: [
             { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
             { type: 'track', params: { event: 'BANK_DETAIL_UPDATED' } },
@@ -262,7 +256,7 @@ export const bankAccountMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               { type: 'keepAccount', params: ({ event }) => ({ account: currentBankAccount(event.error) }) },
               {
@@ -273,7 +267,7 @@ export const bankAccountMachine = setup({
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: {
               type: 'keepProblem',
               params: ({ event }) =>
@@ -282,7 +276,7 @@ export const bankAccountMachine = setup({
           },
         ],
       },
-      on: { 'account.canceled': { target: 'loading' } },
+      on: { 'bankAccount.canceled': { target: 'loading' } },
     },
   },
 });

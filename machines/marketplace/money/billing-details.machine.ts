@@ -11,7 +11,7 @@ import {
 
 export type BillingDetailsInput = {
   /** Unsaved values typed earlier in this tab. */
-  readonly kept: BillingValues | null;
+  readonly draft: BillingValues | null;
 };
 
 type Context = BillingDetailsInput & {
@@ -48,13 +48,13 @@ export const billingDetailsMachine = setup({
     removeDraft: () => notProvided(),
     keepSaved: assign({ saved: (_, { details }: OwnBillingDetails) => details }),
     keepValues: assign({ values: (_, { values }: { values: BillingValues }) => values }),
-    fillForm: assign({ values: ({ context: { kept, saved } }) => kept ?? billingValues(saved) }),
-    forgetKept: assign({ kept: null }),
+    fillForm: assign({ values: ({ context: { draft, saved } }) => draft ?? billingValues(saved) }),
+    forgetDraft: assign({ draft: null }),
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    sayCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -63,10 +63,10 @@ export const billingDetailsMachine = setup({
 }).createMachine({
   id: 'billingDetails',
   description: 'Enter or change whom a company’s receipts are made out to (§M4, §M5).',
-  context: ({ input: { kept } }) => ({
-    kept,
+  context: ({ input: { draft } }) => ({
+    draft,
     saved: null,
-    values: kept ?? billingValues(null),
+    values: draft ?? billingValues(null),
     problem: null,
     fieldProblems: noProblems,
   }),
@@ -94,7 +94,7 @@ export const billingDetailsMachine = setup({
           },
         },
       },
-      on: { 'details.canceled': { target: 'unavailable', actions: 'sayCanceled' } },
+      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',
@@ -110,7 +110,7 @@ export const billingDetailsMachine = setup({
           guard: 'isRestored',
           actions: [
             'removeDraft',
-            'forgetKept',
+            'forgetDraft',
             'fillForm',
             'clearProblem',
             { type: 'showToast', params: { kind: 'info', message: 'Changes discarded.' } },
@@ -132,7 +132,7 @@ export const billingDetailsMachine = setup({
           actions: [
             { type: 'keepSaved', params: ({ event }) => event.output },
             'removeDraft',
-            'forgetKept',
+            'forgetDraft',
             'fillForm',
             { type: 'showToast', params: { kind: 'success', message: 'Billing details saved' } },
           ],

@@ -89,7 +89,7 @@ export const contractEndMachine = setup({
         src: 'contractFetch',
         input: ({ context: { contractId } }) => ({ contractId }),
         onDone: {
-          target: 'looking',
+          target: 'deciding',
           actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: [
@@ -105,7 +105,7 @@ export const contractEndMachine = setup({
       },
       on: { 'end.canceled': { target: 'unavailable' } },
     },
-    looking: {
+    deciding: {
       description: 'Can it end so (any more)? (§M3)',
       always: [
         { guard: { type: 'canEnd', params: { by: 'complete' } }, target: 'askingCompletion' },
@@ -172,19 +172,19 @@ export const contractEndMachine = setup({
         onError: [
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
-            target: 'looking',
+            target: 'deciding',
             actions: [
               { type: 'keepContract', params: ({ event }) => ({ contract: currentContract(event.error) }) },
               { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
-            target: 'looking',
+            target: 'deciding',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
-      on: { 'end.canceled': { target: 'looking' } },
+      on: { 'end.canceled': { target: 'deciding' } },
     },
     answered: { description: 'It has ended, and its page opens (§M4).', type: 'final' },
   },

@@ -54,6 +54,7 @@ export const paymentsMachine = setup({
     }),
     saveFile: (_, _file: { csv: string }) => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -88,12 +89,7 @@ export const paymentsMachine = setup({
           },
         },
       },
-      on: {
-        'payments.canceled': {
-          target: 'unavailable',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'payments.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The server couldn’t be asked; try again (reading 9).',

@@ -29,6 +29,7 @@ export const receiptMachine = setup({
   actions: {
     keepReceipt: assign({ receipt: (_, { receipt }: { receipt: Receipt }) => receipt }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     printPage: notProvided,
   },
   guards: {
@@ -67,12 +68,7 @@ export const receiptMachine = setup({
           },
         ],
       },
-      on: {
-        'receipt.canceled': {
-          target: 'failed',
-          actions: { type: 'keepProblem', params: { message: 'Loading was canceled.' } },
-        },
-      },
+      on: { 'receipt.canceled': { target: 'failed', actions: 'keepCanceled' } },
     },
     shown: {
       description: 'What was paid, for what, and what went back (§M5).',

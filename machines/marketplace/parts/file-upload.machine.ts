@@ -53,7 +53,7 @@ export const fileUploadMachine = setup({
   },
   actions: {
     /** Updates the form's files. */
-    tellForm: () => notProvided(),
+    writeToForm: () => notProvided(),
     /** Drops the contents of files that no longer have to be uploaded. */
     forgetBytes: () => notProvided(),
     takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
@@ -111,7 +111,7 @@ export const fileUploadMachine = setup({
       actions: [{ type: 'takeChosen', params: ({ event }) => ({ chosen: event.chosen }) }, 'forgetBytes'],
     },
     'files.removed': {
-      actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'tellForm'],
+      actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'writeToForm'],
     },
     'files.filled': { actions: { type: 'fill', params: ({ event }) => ({ files: event.files }) } },
   },
@@ -134,7 +134,7 @@ export const fileUploadMachine = setup({
             { type: 'attach', params: ({ event }) => ({ file: event.output }) },
             'dropCurrent',
             'forgetBytes',
-            'tellForm',
+            'writeToForm',
           ],
         },
         onError: [

@@ -6,7 +6,7 @@ import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { storedIn } from '../engine/stored-in.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { applicationRules } from './application-rules.ts';
 import { offerRules } from './offer-rules.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
@@ -80,7 +80,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow> = {
   rules: { ...applicationRules, ...offerRules },
   notices: {
     async expiring({ tx, deps, row }) {
-      await deliver([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], subjectOf(row), {
+      await notify([{ kind: 'offerExpiring', to: row.accountId, side: 'developer' }], subjectOf(row), {
         tx,
         deps,
       });

@@ -21,7 +21,7 @@ import { lock } from '../engine/locks.ts';
 import { seenBy, seenRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { gatherApplications } from '../projects/project-expiry.ts';
 import { applicationEntity } from './application-entity.ts';
@@ -87,7 +87,7 @@ export async function applyTo(
       at: now,
     });
     const recipients = [{ kind: 'applicationReceived', to: row.companyId, side: 'company' }] as const;
-    await deliver(recipients, applicationEntity.subjectOf(row), { tx, deps, sender: account.id });
+    await notify(recipients, applicationEntity.subjectOf(row), { tx, deps, sender: account.id });
     await gatherApplications(projectId, tx, now);
     return present(row, account, tx, deps);
   });

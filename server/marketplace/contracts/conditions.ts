@@ -12,8 +12,8 @@ const has = async (
   contractId: string,
   states: readonly StateOf<'milestone'>[],
 ): Promise<boolean> => {
-  const isSo = and(eq(milestones.contractId, contractId), inArray(milestones.state, [...states]));
-  return (await tx.select({ id: milestones.id }).from(milestones).where(isSo).limit(1)).length > 0;
+  const isInState = and(eq(milestones.contractId, contractId), inArray(milestones.state, [...states]));
+  return (await tx.select({ id: milestones.id }).from(milestones).where(isInState).limit(1)).length > 0;
 };
 
 const hasPaidWork = (tx: Database, contractId: string) =>

@@ -4,7 +4,7 @@ import type { DeveloperCriteria } from '../../../contract/marketplace/directory/
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
-import { queryOf, skillsIn } from '../search/conditions.ts';
+import { queryOf, skillsIn } from '../search/filters.ts';
 
 /** A developer's id, and their position in the order, as in a cursor. */
 export type Placed = { readonly id: string; readonly at: readonly (string | number)[] };

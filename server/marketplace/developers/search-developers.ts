@@ -10,7 +10,7 @@ import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicDeveloper } from '../../profiles/developer-profiles.ts';
 import { limitOf, readCursor, toCursor } from '../engine/cursor.ts';
-import { conditionsOf } from './conditions.ts';
+import { developerFilters } from './filters.ts';
 import {
   bestMatches,
   lowestRates,
@@ -28,7 +28,7 @@ import {
  */
 export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Promise<FoundDevelopers> {
   const { db, env } = deps;
-  const fits = await conditionsOf(search, deps);
+  const fits = await developerFilters(search, deps);
   const limit = limitOf(search.limit);
   const [placed, count] = await Promise.all([
     inOrder({ search, fits, maxRows: limit + 1, deps }),

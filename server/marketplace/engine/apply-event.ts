@@ -1,12 +1,12 @@
 /*
  * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
  *
- * An event comes from a user (sendEvent), a timer (timers.ts), the payment provider (money/provider-events.ts) or
- * another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle defines the states that the event
- * may lead to, the entity’s rule checks its conditions and names its effects, and then row, history, timers,
- * notifications and mails are written. The differences between entities are in their `Entity` (entity-kind.ts); the
- * engine only refers to one of them by name in lifecycle-of.ts, for the events that need a role (§M2), and in locks.ts,
- * for the order of locks.
+ * An event comes from a user (sendEvent), an operator (operate.ts), a timer (timers.ts), the payment provider
+ * (money/provider-events.ts) or another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle
+ * defines the states that the event may lead to, the entity’s rule checks its conditions and names its effects, and
+ * then row, history, timers, notifications and mails are written. The differences between entities are in their
+ * `Entity` (entity-kind.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order
+ * of locks, name entities.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
  * one version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or a call
@@ -21,7 +21,7 @@ import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
-import { deliverAll } from '../notifications/deliver.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -235,7 +235,7 @@ async function notify<Row extends EntityRow>(
     const recipients = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
     written.push({ recipients, subject: subjectOf(row, payload) });
   }
-  await deliverAll(written, world);
+  await notifyAll(written, world);
 }
 
 /** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */

@@ -11,11 +11,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { notOpen } from '../applications/open-project.ts';
-import { isListed } from '../developers/conditions.ts';
+import { isListed } from '../developers/filters.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { lock } from '../engine/locks.ts';
 import { seenRow } from '../engine/viewer.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { selectInvitations, toInvitation } from './to-invitation.ts';
 
@@ -48,7 +48,7 @@ export async function invite(
       .onConflictDoNothing()
       .returning({ id: invitations.id });
     if (!row) throw new ApiError(409, 'alreadyInvited', 'You have invited them to this project already.');
-    await deliver(
+    await notify(
       [{ kind: 'invited', to: developerId, side: 'developer' }],
       { entity: 'project', id: projectId, projectId, developerId },
       { tx, deps, sender: account.id },

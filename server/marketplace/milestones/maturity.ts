@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { TimedAction } from '../engine/entity-kind.ts';
 import { mature } from '../money/lines.ts';
 import { post } from '../money/post.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
@@ -27,7 +27,7 @@ export const maturity: TimedAction<MilestoneRow> = {
     if (!earned) throw new Error('Nothing of this milestone is pending.');
     const { developerId, amount } = earned;
     await post(tx, { kind: 'mature', source: row.id, lines: mature(developerId, amount), at: now });
-    await deliver([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
+    await notify([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
       tx,
       deps,
     });

@@ -6,7 +6,7 @@ import { restartEndTimer } from '../contracts/end-timer.ts';
 import type { EntityOf, RuleInput } from '../engine/entity-kind.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Recipient } from '../notifications/recipients.ts';
 import { maturity } from './maturity.ts';
 import { milestoneRules } from './milestone-rules.ts';
@@ -125,5 +125,5 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
 /** Notifies one side of an automatic event soon. */
 function reminds(recipientOf: (row: MilestoneRow) => Recipient) {
   return ({ row, tx, deps }: RuleInput<MilestoneRow>) =>
-    deliver([recipientOf(row)], subjectOf(row), { tx, deps });
+    notify([recipientOf(row)], subjectOf(row), { tx, deps });
 }

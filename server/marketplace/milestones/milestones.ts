@@ -16,7 +16,7 @@ import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
 import { seenBy, seenRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { forOther } from '../notifications/recipients.ts';
 import { milestoneEntity, readMilestone } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
@@ -82,7 +82,7 @@ export async function proposeMilestone(
     });
     await restartEndTimer(tx, contractId, now);
     const recipients = forOther('milestoneProposed')({ sides: row, by });
-    await deliver(recipients, subjectOf(row), { tx, deps, sender: account.id });
+    await notify(recipients, subjectOf(row), { tx, deps, sender: account.id });
     return (await milestoneEntity.present(row, { viewer: account, as: by }, tx, deps)) as Milestone;
   });
   deps.wakeMail();

@@ -21,7 +21,7 @@ type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend
 
 /** §M3, milestone: work is delivered, changed and approved. */
 export const workRules = {
-  submit: { needs: whileRunning, does: delivers, notifies: forCompany('workSubmitted') },
+  submit: { needs: whileRunning, does: insertDelivery, notifies: forCompany('workSubmitted') },
   requestChanges: {
     notifies: forDeveloper('changesRequested'),
     needs: async (input) => {
@@ -64,7 +64,7 @@ export const workRules = {
 } satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
 /** Each delivery is a new version; both sides can still read the earlier ones with their files. */
-async function delivers({
+async function insertDelivery({
   tx,
   row,
   now,

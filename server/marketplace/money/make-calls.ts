@@ -85,7 +85,7 @@ async function make(
   log: Pick<Log, 'warn'>,
 ): Promise<boolean> {
   const { db } = deps;
-  const isIt = eq(providerCalls.id, call.id);
+  const isThisCall = eq(providerCalls.id, call.id);
   try {
     const { events, isOver } = await askProvider(call, deps);
     const now = deps.now();
@@ -95,7 +95,7 @@ async function make(
     await db
       .update(providerCalls)
       .set(isOver ? { answeredAt: now } : { dueAt: again, tries: 0 })
-      .where(isIt);
+      .where(isThisCall);
     return true;
   } catch (error) {
     log.warn('A call of the payment provider has no answer yet. It is made again.', {
@@ -104,7 +104,7 @@ async function make(
       ...describeError(error),
     });
     const dueAt = new Date(deps.now().getTime() + pauseAfter(call.tries));
-    await db.update(providerCalls).set({ dueAt }).where(isIt);
+    await db.update(providerCalls).set({ dueAt }).where(isThisCall);
     return false;
   }
 }

@@ -139,16 +139,20 @@ async function toItsMilestone(
 
 /** A pending refund of this payment. */
 async function readRefund(tx: Database, paymentId: string, refundId: string) {
-  const isIt = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked'));
-  const [refund] = await tx.select().from(refunds).where(isIt);
+  const isThisRefund = and(
+    eq(refunds.id, refundId),
+    eq(refunds.paymentId, paymentId),
+    eq(refunds.state, 'asked'),
+  );
+  const [refund] = await tx.select().from(refunds).where(isThisRefund);
   if (!refund) throw new Error('A refund that was not requested is over.');
   return refund;
 }
 
 /** The failed refund of a payment. */
 async function readFailed(tx: Database, paymentId: string) {
-  const isIt = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed'));
-  const [refund] = await tx.select().from(refunds).where(isIt);
+  const hasFailed = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'failed'));
+  const [refund] = await tx.select().from(refunds).where(hasFailed);
   if (!refund) throw new Error('No refund of this payment has failed.');
   return refund;
 }

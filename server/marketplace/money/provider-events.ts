@@ -108,15 +108,15 @@ const isDisputeKnown = (type: string, dispute: string | null): boolean =>
   type === 'chargeback' ? dispute !== null : dispute !== null && dispute !== 'open';
 
 async function stateOfDispute(tx: Database, paymentId: string, id: string): Promise<string | null> {
-  const isIt = and(eq(chargebacks.id, id), eq(chargebacks.paymentId, paymentId));
-  const [dispute] = await tx.select({ state: chargebacks.state }).from(chargebacks).where(isIt);
+  const isThisDispute = and(eq(chargebacks.id, id), eq(chargebacks.paymentId, paymentId));
+  const [dispute] = await tx.select({ state: chargebacks.state }).from(chargebacks).where(isThisDispute);
   return dispute?.state ?? null;
 }
 
 async function stateOfRefund(tx: Database, paymentId: string, refundId: string): Promise<string | null> {
   if (!isUuid(refundId)) return null;
-  const isIt = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId));
-  const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(isIt);
+  const isThisRefund = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId));
+  const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(isThisRefund);
   return refund?.state ?? null;
 }
 

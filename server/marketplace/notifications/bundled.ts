@@ -10,7 +10,7 @@ const maxMails = 10;
 const hourMs = 60 * 60_000;
 
 /** A mail of a notification, and the side on which its reader is involved. */
-export type NotificationMail = { readonly mail: OwnedMail; readonly side: Recipient['side'] };
+export type AddressedMail = { readonly mail: OwnedMail; readonly side: Recipient['side'] };
 
 type Sending = {
   /** The account whose event it was. */
@@ -27,10 +27,10 @@ type Sending = {
  * @returns the mails to send.
  */
 export async function bundled(
-  recipients: readonly NotificationMail[],
+  recipients: readonly AddressedMail[],
   { senderId, tx, now, siteUrl }: Sending,
 ): Promise<readonly OwnedMail[]> {
-  const readers = new Map<string | null, NotificationMail[]>();
+  const readers = new Map<string | null, AddressedMail[]>();
   for (const one of recipients)
     readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
   const lately = await mailedLately([...readers.keys()], { senderId, tx, now });

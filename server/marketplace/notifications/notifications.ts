@@ -52,11 +52,11 @@ export async function readNotifications(
     .where(and(own, eq(id, body.id)));
   if (!found) throw new ApiError(404, 'notFound', 'There is no such notification.');
   const until = sql`(${createdAt}, ${id}) <= (${found.createdAt.toISOString()}::timestamptz, ${found.id})`;
-  const isMeant = body.andOlder ? until : eq(id, body.id);
+  const isChosen = body.andOlder ? until : eq(id, body.id);
   await deps.db
     .update(notifications)
     .set({ readAt: deps.now() })
-    .where(and(own, isMeant, isNull(readAt)));
+    .where(and(own, isChosen, isNull(readAt)));
   return { unread: await countUnread(account.id, deps) };
 }
 

@@ -30,7 +30,7 @@ import { recordsReason } from '../engine/records-reason.ts';
 import { storedIn } from '../engine/stored-in.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
-import { deliver } from '../notifications/deliver.ts';
+import { notify } from '../notifications/notify.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { indexProject } from '../search/indexed-form.ts';
 import { storeSkills } from '../search/skills.ts';
@@ -155,7 +155,7 @@ export const projectEntity: EntityOf<'project', ProjectRow> = {
   notices: {
     async ending({ tx, deps, row }) {
       const recipients = [{ kind: 'projectEnding', to: row.accountId, side: 'company' }] as const;
-      await deliver(recipients, subjectOf(row), { tx, deps });
+      await notify(recipients, subjectOf(row), { tx, deps });
     },
     applications: mailApplications,
   },

@@ -21,7 +21,7 @@ import { recordFirstEvent } from '../engine/history.ts';
 import { seenBy, seenRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { forDeveloper, involvementOf, readSearcher } from '../search/developer.ts';
+import { forDeveloper, involvementOf, readSearcher } from '../search/searcher.ts';
 import { countProjects } from './count-projects.ts';
 import { type ProjectRow, projectColumns, projectEntity } from './project-entity.ts';
 import { companyColumns, toProject } from './to-project.ts';

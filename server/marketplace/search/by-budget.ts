@@ -4,8 +4,8 @@ import type { SearchCriteria } from '../../../contract/marketplace/project-searc
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { whole } from '../engine/cursor.ts';
-import type { Conditions } from './conditions.ts';
 import { fromFacet, paysFacet, stepBelow } from './facets.ts';
+import type { ProjectFilters } from './filters.ts';
 
 /** The position in the list: after the project with this minimum budget and id. */
 export const budgetCursor = z.tuple([whole, z.uuid()]);
@@ -27,7 +27,7 @@ const listed = { id: projects.id, budgetMin: projects.budgetMin };
  */
 export async function largestFitting(
   db: Database,
-  { indexed, exact, posted }: Conditions,
+  { indexed, exact, posted }: ProjectFilters,
   {
     budgetMax,
     after,

@@ -4,9 +4,9 @@ import type { SearchCriteria } from '../../../contract/marketplace/project-searc
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment, whole } from '../engine/cursor.ts';
-import { type Conditions, queryOf, skillsIn } from './conditions.ts';
-import type { Developer } from './developer.ts';
 import { longest } from './facets.ts';
+import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
+import type { Searcher } from './searcher.ts';
 import { overWindows, shortest } from './windows.ts';
 
 /** §M9: how many are ranked. Ranking all matches of a frequent word takes too long. */
@@ -42,7 +42,7 @@ export type Matches = {
  */
 export async function bestMatches(
   db: Database,
-  { indexed, exact, posted }: Conditions,
+  { indexed, exact, posted }: ProjectFilters,
   {
     q,
     skills,
@@ -52,7 +52,7 @@ export async function bestMatches(
     maxRows,
     now,
   }: Pick<SearchCriteria, 'q' | 'skills'> & {
-    readonly developer: Developer;
+    readonly developer: Searcher;
     readonly after: After;
     readonly minRows: number;
     readonly maxRows: number;
@@ -122,9 +122,9 @@ export async function bestMatches(
 }
 
 /** The condition that a project shares no skill with a developer. */
-export function sharesNoSkill(developer: Developer): readonly SQL[] {
+export function sharesNoSkill(developer: Searcher): readonly SQL[] {
   const own = skillKeysOf(developer);
   return own.length === 0 ? [] : [sql`${arrayOverlaps(projects.skillKeys, own)} is not true`];
 }
 
-const skillKeysOf = ({ skills }: Developer) => skills.map((skill) => skill.toLowerCase());
+const skillKeysOf = ({ skills }: Searcher) => skills.map((skill) => skill.toLowerCase());

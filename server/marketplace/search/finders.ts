@@ -5,17 +5,17 @@ import { ApiError } from '../../http/api-error.ts';
 import { limitOf, readCursor } from '../engine/cursor.ts';
 import { budgetCursor, largestFirst, largestFitting } from './by-budget.ts';
 import { bestMatches, matchCursor, sharesNoSkill } from './by-match.ts';
-import { conditionsOf } from './conditions.ts';
-import type { Developer } from './developer.ts';
+import { projectFilters } from './filters.ts';
 import type { FoundList, Place } from './found-lists.ts';
 import { newestCursor, newestFitting } from './newest.ts';
+import type { Searcher } from './searcher.ts';
 
 /** The maximum of found rows: as many as are counted, and one more to show that there are more. */
 const maxRows = maxCounted + 1;
 
 export type Looked = {
   readonly search: ProjectSearch;
-  readonly developer: Developer | null;
+  readonly developer: Searcher | null;
   readonly deps: Deps;
 };
 /** `count`: how many match, if that is counted. */
@@ -30,7 +30,7 @@ export const finders = { newest, budget, match } satisfies Record<
 async function newest({ search, deps }: Looked): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, newestCursor);
-  const conditions = await conditionsOf(search, deps);
+  const conditions = await projectFilters(search, deps);
   const rows = await newestFitting(db, conditions, { after, maxRows, now: now() });
   return { list: listOf(rows, maxRows, newestAt), count: after ? null : rows.length };
 }
@@ -38,7 +38,7 @@ async function newest({ search, deps }: Looked): Promise<Found> {
 async function budget({ search, deps }: Looked): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, budgetCursor);
-  const conditions = await conditionsOf(search, deps);
+  const conditions = await projectFilters(search, deps);
   const minRows = limitOf(search.limit) + 1;
   const [rows, counted] = await Promise.all([
     largestFitting(db, conditions, { budgetMax: search.budgetMax, after, minRows, maxRows }),
@@ -57,7 +57,7 @@ async function match({ search, developer, deps }: Looked): Promise<Found> {
   const { db } = deps;
   const now = deps.now();
   const after = readCursor(search.cursor, z.union([matchCursor, newestCursor]));
-  const conditions = await conditionsOf(search, deps);
+  const conditions = await projectFilters(search, deps);
   const findOthers = async (start: z.infer<typeof newestCursor>) => {
     const exact = [...conditions.exact, ...sharesNoSkill(developer)];
     const rows = await newestFitting(db, { ...conditions, exact }, { after: start, maxRows, now });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import { moment } from '../engine/cursor.ts';
-import type { Conditions } from './conditions.ts';
+import type { ProjectFilters } from './filters.ts';
 import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
 
 /** The position in the list: after the project with this publication date and id. */
@@ -14,7 +14,7 @@ type Found = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMi
 /** The newest matches, at most so many. */
 export async function newestFitting(
   db: Database,
-  conditions: Conditions,
+  conditions: ProjectFilters,
   { after, maxRows, now }: { readonly after: After; readonly maxRows: number; readonly now: Date },
 ): Promise<readonly Found[]> {
   const isAfter =

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
 import { listed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
-import { type Developer, forDeveloper, involvementOf } from './developer.ts';
+import { forDeveloper, involvementOf, type Searcher } from './searcher.ts';
 
-type Seen = { readonly viewer: Viewer; readonly developer: Developer | null; readonly deps: Deps };
+type Seen = { readonly viewer: Viewer; readonly developer: Searcher | null; readonly deps: Deps };
 
 /** Projects in the order of their ids, as their viewer sees them; for developers with the reasons for the match. */
 export async function presentFound(

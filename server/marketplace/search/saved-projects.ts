@@ -6,8 +6,8 @@ import type { Session } from '../../http/call.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { seenRow } from '../engine/viewer.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
-import { readSearcher } from './developer.ts';
 import { presentFound } from './present-found.ts';
+import { readSearcher } from './searcher.ts';
 
 /**
  * Saves a project; repeating has no effect.

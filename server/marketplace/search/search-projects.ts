@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { limitOf, toCursor } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity-kind.ts';
-import { readSearcher } from './developer.ts';
 import { type Found, finders, type Looked } from './finders.ts';
 import { presentFound } from './present-found.ts';
+import { readSearcher } from './searcher.ts';
 
 /**
  * §M9: a page of matching open projects. Only the first page has the count.

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, desc, type SQL, sql } from 'drizzle-orm';
 import { projects } from '../../db/schema.ts';
-import type { Conditions } from './conditions.ts';
 import { blocksBefore } from './facets.ts';
+import type { ProjectFilters } from './filters.ts';
 
 /** The first period to search, in hours. */
 export const shortest = 3;
@@ -34,7 +34,7 @@ export const newestOfFitting = [
  * @param read - reads the matches and their number.
  */
 export async function overWindows<Found>(
-  { indexed, exact, posted }: Conditions,
+  { indexed, exact, posted }: ProjectFilters,
   span: { readonly before: Date; readonly wanted: number; readonly hours?: number | null | undefined },
   read: (fits: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
 ): Promise<{ readonly found: Found; readonly hours: number | null }> {

@@ -31,7 +31,7 @@ const calledFlows = {
     machine: offerMachine,
     invokes: ['offer'],
     opens: ({ application }: { application: unknown }) => ({ type: 'offer.opened', application }),
-    closes: { type: 'offer.closed' },
+    closes: { type: 'offer.dismissed' },
   },
 } satisfies Readonly<Record<string, CalledFlow>>;
 

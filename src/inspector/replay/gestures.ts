@@ -1,10 +1,10 @@
 import { userEvent } from '@testing-library/user-event';
+import { elementName } from './element-label.ts';
 import type { Pause } from './frame-api.ts';
 import { dropFiles, takeFiles } from './given-files.ts';
 import { pointAt } from './pointer.ts';
 import { find, isOn, isUsable } from './queries.ts';
-import type { Gesture, Thing } from './screen-types.ts';
-import { thingName } from './thing-label.ts';
+import type { Gesture, ScreenElement } from './screen-types.ts';
 
 // The page's timers follow the simulated clock, so no gesture may wait with them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -52,12 +52,12 @@ export function canDo(gesture: Gesture): boolean {
 }
 
 async function to(
-  thing: Thing,
+  thing: ScreenElement,
   pause: Pause,
   work: (element: HTMLElement) => Promise<void>,
 ): Promise<string | null> {
   const [element] = find(thing);
-  if (!element) return `${thingName(thing)} is not there`;
+  if (!element) return `${elementName(thing)} is not there`;
   const rest = pointAt(element);
   await pause(toPoint);
   await work(element);

@@ -1,11 +1,11 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Appearance } from '../../../contract/site/appearance.ts';
+import { elementLabel } from './element-label.ts';
 import type { Check, Look } from './frame-api.ts';
-import type { ScreenExpectation, Thing } from './screen-types.ts';
-import { thingLabel } from './thing-label.ts';
+import type { ScreenElement, ScreenExpectation } from './screen-types.ts';
 
 /** Finds all visible elements that match the thing, by accessible name. */
-export function find(thing: Thing): readonly HTMLElement[] {
+export function find(thing: ScreenElement): readonly HTMLElement[] {
   return elementsOf(thing).filter((element) => isVisible(element) && matchesState(element, thing));
 }
 
@@ -26,10 +26,14 @@ function checksOfExpectation(
 ): readonly Check[] {
   const { at = start } = expectation;
   const hasLeft = now !== start || pathOf(at) !== pathOf(start);
-  const about = (text: string, things: readonly Thing[] = [], isRight: (thing: Thing) => boolean) =>
+  const about = (
+    text: string,
+    things: readonly ScreenElement[] = [],
+    isRight: (thing: ScreenElement) => boolean,
+  ) =>
     things.map(
       (thing): Check => ({
-        text: `${thingLabel(thing)} ${text}`,
+        text: `${elementLabel(thing)} ${text}`,
         // A toast outlives the screen that shows it; other expectations are about the page that replaces it.
         result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
       }),
@@ -56,7 +60,7 @@ function addressCheck(at: string, now: string, hasGone: boolean): Check {
   return { text: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
 }
 
-function isThere(thing: Thing, { dueIn }: Look): boolean {
+function isThere(thing: ScreenElement, { dueIn }: Look): boolean {
   if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
   // It shows the remaining time.
   return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
@@ -73,7 +77,7 @@ function lookCheck(look: Appearance): Check {
   return { text: `The page is drawn in ‘${look}’`, result: colorScheme === expected ? 'right' : 'wrong' };
 }
 
-function elementsOf(thing: Thing): HTMLElement[] {
+function elementsOf(thing: ScreenElement): HTMLElement[] {
   if (thing.by === 'role')
     return placesOf(thing.within).flatMap((place) => queryAllByRole(place, thing.role, { name: thing.name }));
   if (thing.by === 'label') return queryAllByLabelText(document.body, thing.label);
@@ -92,11 +96,11 @@ function elementsWithText(text: string): HTMLElement[] {
   return saying.filter((element) => !saying.some((other) => other !== element && element.contains(other)));
 }
 
-function placesOf(within: Thing | undefined): readonly HTMLElement[] {
+function placesOf(within: ScreenElement | undefined): readonly HTMLElement[] {
   return within ? find(within) : [document.body];
 }
 
-function matchesState(element: HTMLElement, thing: Thing): boolean {
+function matchesState(element: HTMLElement, thing: ScreenElement): boolean {
   if (thing.by === 'role')
     return (
       (thing.isOn === undefined || thing.isOn === isOn(element)) &&

@@ -1,9 +1,9 @@
+import { elementName } from './element-label.ts';
 import type { BookPath, BookStep, PathBook } from './path-book.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 import { stepText } from './step-text.ts';
-import { thingName } from './thing-label.ts';
 
 /** The name of a path's test, as the test runner prints it. */
 export function testName(flow: string, { name }: BookPath): string {
@@ -44,8 +44,8 @@ function expectationLines(step: BookStep, before: BookStep | null): readonly str
 
 function expectationTexts({ sees, disabled = [], at, leavingFor }: ScreenExpectation): readonly string[] {
   return [
-    ...sees.map(thingName),
-    ...disabled.map((thing) => `${thingName(thing)}, disabled`),
+    ...sees.map(elementName),
+    ...disabled.map((thing) => `${elementName(thing)}, disabled`),
     ...(at === undefined ? [] : [`the address ${at}`]),
     ...(leavingFor === undefined ? [] : [`the browser on its way to ${leavingFor}`]),
   ];

@@ -4,7 +4,7 @@ import type { Appearance } from '../../../contract/site/appearance.ts';
  * An element of a page, identified by its accessible name. Plain data, because browser tests and the replay both read
  * it.
  */
-export type Thing =
+export type ScreenElement =
   | {
       readonly by: 'role';
       readonly role: ThingRole;
@@ -14,7 +14,7 @@ export type Thing =
       /** Whether the control's work is in progress (`aria-busy`). */
       readonly isBusy?: true;
       /** Limits the search to this element, because a page may have two buttons of the same name. */
-      readonly within?: Thing;
+      readonly within?: ScreenElement;
     }
   /** A form control with this label; `value` is its value. */
   | { readonly by: 'label'; readonly label: string; readonly value?: string }
@@ -48,17 +48,17 @@ export type GivenFile = { readonly name: string; readonly size: number };
 
 /** An action of the user, the browser or the outside world. A path step is a list of these. */
 export type Gesture =
-  | { readonly do: 'press'; readonly thing: Thing }
+  | { readonly do: 'press'; readonly thing: ScreenElement }
   /** Replaces a control's text. */
-  | { readonly do: 'type'; readonly into: Thing; readonly text: string }
-  | { readonly do: 'paste'; readonly into: Thing; readonly text: string }
-  | { readonly do: 'choose'; readonly from: Thing; readonly option: string }
+  | { readonly do: 'type'; readonly into: ScreenElement; readonly text: string }
+  | { readonly do: 'paste'; readonly into: ScreenElement; readonly text: string }
+  | { readonly do: 'choose'; readonly from: ScreenElement; readonly option: string }
   | { readonly do: 'key'; readonly key: string }
   /** Chooses files in the dialog that a click on the thing opens. */
-  | { readonly do: 'chooseFiles'; readonly by: Thing; readonly files: readonly GivenFile[] }
-  | { readonly do: 'dropFiles'; readonly on: Thing; readonly files: readonly GivenFile[] }
+  | { readonly do: 'chooseFiles'; readonly by: ScreenElement; readonly files: readonly GivenFile[] }
+  | { readonly do: 'dropFiles'; readonly on: ScreenElement; readonly files: readonly GivenFile[] }
   /** Checks or unchecks a checkbox, unless it is already in that state. */
-  | { readonly do: 'tick'; readonly thing: Thing; readonly isOn: boolean }
+  | { readonly do: 'tick'; readonly thing: ScreenElement; readonly isOn: boolean }
   /** Lets time pass, in ms, for elements that appear after a delay (reading 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
   /**
@@ -98,15 +98,15 @@ export type OutsideEvent =
  */
 export type ScreenExpectation = {
   /** The visible elements, at least one. */
-  readonly sees: readonly Thing[];
+  readonly sees: readonly ScreenElement[];
   /** Elements that are neither disabled nor busy. */
-  readonly enabled?: readonly Thing[];
+  readonly enabled?: readonly ScreenElement[];
   /** Elements that are disabled, busy, or (a field) read-only. No gesture may start with one. */
-  readonly disabled?: readonly Thing[];
+  readonly disabled?: readonly ScreenElement[];
   /** Elements that must not exist. */
-  readonly missing?: readonly Thing[];
+  readonly missing?: readonly ScreenElement[];
   /** The focused element after the step that leads here; by default a common rule decides (decision 035). */
-  readonly focused?: Thing;
+  readonly focused?: ScreenElement;
   /**
    * The announcements of live regions after the step that leads here, besides new messages in `sees` (decision 035).
    */

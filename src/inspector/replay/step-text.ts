@@ -1,7 +1,7 @@
 import { milliseconds } from '../chart/edge-text.ts';
+import { elementName } from './element-label.ts';
 import type { FileOffer, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
-import { thingName } from './thing-label.ts';
 
 /** The events of a step, one sentence each: the user's action, the server's answer, the elapsed time. */
 export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
@@ -14,17 +14,18 @@ export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly s
 }
 
 function gestureText(gesture: Gesture): string {
-  if (gesture.do === 'press') return `Press ${thingName(gesture.thing)}.`;
+  if (gesture.do === 'press') return `Press ${elementName(gesture.thing)}.`;
   if (gesture.do === 'type')
     return gesture.text === ''
-      ? `Clear ${thingName(gesture.into)}.`
-      : `Type “${gesture.text}” into ${thingName(gesture.into)}.`;
-  if (gesture.do === 'paste') return `Paste ${JSON.stringify(gesture.text)} into ${thingName(gesture.into)}.`;
-  if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${thingName(gesture.from)}.`;
+      ? `Clear ${elementName(gesture.into)}.`
+      : `Type “${gesture.text}” into ${elementName(gesture.into)}.`;
+  if (gesture.do === 'paste')
+    return `Paste ${JSON.stringify(gesture.text)} into ${elementName(gesture.into)}.`;
+  if (gesture.do === 'choose') return `Choose “${gesture.option}” from ${elementName(gesture.from)}.`;
   if (gesture.do === 'chooseFiles')
-    return `Press ${thingName(gesture.by)} and take ${namesOf(gesture.files)}.`;
-  if (gesture.do === 'dropFiles') return `Drop ${namesOf(gesture.files)} on ${thingName(gesture.on)}.`;
-  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${thingName(gesture.thing)}.`;
+    return `Press ${elementName(gesture.by)} and take ${namesOf(gesture.files)}.`;
+  if (gesture.do === 'dropFiles') return `Drop ${namesOf(gesture.files)} on ${elementName(gesture.on)}.`;
+  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${elementName(gesture.thing)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
   return `${capitalize(gesture.what)}.`;

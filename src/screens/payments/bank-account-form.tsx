@@ -46,7 +46,7 @@ function Fields({ actor, account }: ShownAccountProps) {
   const isBusy = snapshot.hasTag('busy');
   const { props, problem, fieldProblems } = useForm<BankAccountFields>({
     formState: snapshot.context,
-    onSubmit: (typed) => actor.send({ type: 'account.submitted', typed }),
+    onSubmit: (typed) => actor.send({ type: 'bankAccount.submitted', typed }),
   });
   return (
     <form {...props} className="grid w-full max-w-form gap-6">
@@ -96,12 +96,16 @@ function Fields({ actor, account }: ShownAccountProps) {
         <Button type="submit" busy={isBusy} wide>
           Save bank account
         </Button>
-        <Button variant="quiet" paused={isBusy} onClick={() => actor.send({ type: 'account.entryLeft' })}>
+        <Button
+          variant="quiet"
+          paused={isBusy}
+          onClick={() => actor.send({ type: 'bankAccount.entryDismissed' })}
+        >
           Not now
         </Button>
         <SlowNotice
           busy={snapshot.matches('saving')}
-          onCancel={() => actor.send({ type: 'account.canceled' })}
+          onCancel={() => actor.send({ type: 'bankAccount.canceled' })}
         />
       </div>
     </form>

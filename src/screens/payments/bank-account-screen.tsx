@@ -24,7 +24,7 @@ export function BankAccountScreen({ actor }: BankAccountScreenProps) {
       <LoadFailure
         title="We couldn’t load your bank account"
         problem={problem}
-        onRetry={() => actor.send({ type: 'account.retried' })}
+        onRetry={() => actor.send({ type: 'bankAccount.retried' })}
       />
     );
   if (account === null || snapshot.matches('loading'))
@@ -32,7 +32,7 @@ export function BankAccountScreen({ actor }: BankAccountScreenProps) {
       <div aria-busy="true" className="grid gap-8">
         <PageTitle documentTitle="Bank account">Loading your bank account</PageTitle>
         <Skeleton lines={4} className="max-w-reading" />
-        <SlowNotice busy onCancel={() => actor.send({ type: 'account.canceled' })} />
+        <SlowNotice busy onCancel={() => actor.send({ type: 'bankAccount.canceled' })} />
       </div>
     );
   return snapshot.hasTag('entering') ? (

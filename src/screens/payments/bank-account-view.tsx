@@ -36,7 +36,9 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
           <EmptyState
             title="No bank account yet"
             action={
-              <Button onClick={() => actor.send({ type: 'account.entryRequested' })}>Add bank account</Button>
+              <Button onClick={() => actor.send({ type: 'bankAccount.entryRequested' })}>
+                Add bank account
+              </Button>
             }
           >
             You need one to withdraw what you earn. Have its IBAN and BIC at hand; they’re on your bank
@@ -74,7 +76,7 @@ function Entered({ actor, account }: ShownAccountProps) {
             variant="secondary"
             paused={isBusy}
             className="max-sm:w-full"
-            onClick={() => actor.send({ type: 'account.entryRequested' })}
+            onClick={() => actor.send({ type: 'bankAccount.entryRequested' })}
           >
             Change bank account
           </Button>
@@ -82,13 +84,13 @@ function Entered({ actor, account }: ShownAccountProps) {
             variant="quiet"
             busy={isBusy}
             className="max-sm:w-full"
-            onClick={() => actor.send({ type: 'account.removalRequested' })}
+            onClick={() => actor.send({ type: 'bankAccount.removalRequested' })}
           >
             Remove
           </Button>
         </div>
       </Card>
-      <SlowNotice busy={isRemoving} onCancel={() => actor.send({ type: 'account.canceled' })} />
+      <SlowNotice busy={isRemoving} onCancel={() => actor.send({ type: 'bankAccount.canceled' })} />
       {account.state === 'cooling' && (
         <Notice title="For your safety, it waits 72 hours">
           <p>

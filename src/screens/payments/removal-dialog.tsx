@@ -5,8 +5,8 @@ import type { ShownAccountProps } from './bank-account-screen.tsx';
 
 /** Asks for confirmation before the bank account is removed. */
 export function RemovalDialog({ actor, account }: ShownAccountProps) {
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('doubting'));
-  const leave = () => actor.send({ type: 'account.removalLeft' });
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('askingRemoval'));
+  const leave = () => actor.send({ type: 'bankAccount.removalDismissed' });
   return (
     <Dialog
       open={isOpen}
@@ -17,7 +17,7 @@ export function RemovalDialog({ actor, account }: ShownAccountProps) {
           <Button variant="secondary" onClick={leave}>
             Keep it
           </Button>
-          <Button variant="danger" onClick={() => actor.send({ type: 'account.removalConfirmed' })}>
+          <Button variant="danger" onClick={() => actor.send({ type: 'bankAccount.removalConfirmed' })}>
             Remove bank account
           </Button>
         </>

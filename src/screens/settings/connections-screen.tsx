@@ -72,15 +72,15 @@ export function ConnectionsScreen({ actor }: ConnectionsScreenProps) {
 function DisconnectDialog({ actor }: ConnectionsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { chosen, removal } = snapshot.context;
-  const decline = () => actor.send({ type: 'connections.disconnectDeclined' });
+  const dismiss = () => actor.send({ type: 'connections.disconnectDismissed' });
   return (
     <Dialog
       open={snapshot.matches('asking')}
-      onClose={decline}
+      onClose={dismiss}
       title="Disconnect this account?"
       actions={
         <>
-          <Button variant="secondary" onClick={decline}>
+          <Button variant="secondary" onClick={dismiss}>
             Keep it
           </Button>
           <Button variant="danger" onClick={() => actor.send({ type: 'connections.disconnectConfirmed' })}>

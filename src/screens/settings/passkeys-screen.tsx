@@ -32,6 +32,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
   const { passkeys, chosen, notice, problem } = snapshot.context;
   const state: string = snapshot.value;
   const cancel = () => actor.send({ type: 'passkeys.canceled' });
+  const dismiss = () => actor.send({ type: 'passkeys.dismissed' });
   const before = useRef(passkeys);
   useEffect(() => {
     // The row that had the focus was removed from the list.
@@ -94,15 +95,15 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
       </div>
       <RenameDialog actor={actor} isOpen={isNaming} />
       <Dialog
-        open={snapshot.hasTag('doubting')}
-        onClose={cancel}
+        open={snapshot.hasTag('askingRemoval')}
+        onClose={dismiss}
         title="Remove this passkey?"
         actions={
           <>
-            <Button variant="secondary" onClick={cancel}>
+            <Button variant="secondary" onClick={dismiss}>
               Keep it
             </Button>
-            <Button variant="danger" onClick={() => actor.send({ type: 'passkeys.removed' })}>
+            <Button variant="danger" onClick={() => actor.send({ type: 'passkeys.removalConfirmed' })}>
               Remove passkey
             </Button>
           </>
@@ -164,15 +165,15 @@ const dayOf = (moment: string) => dateText(calendarDate(new Date(moment)));
 function RenameDialog({ actor, isOpen }: PasskeysScreenProps & { readonly isOpen: boolean }) {
   const form = useId();
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('renaming'));
-  const cancel = () => actor.send({ type: 'passkeys.canceled' });
+  const close = () => actor.send({ type: isSaving ? 'passkeys.canceled' : 'passkeys.dismissed' });
   return (
     <Dialog
       open={isOpen}
-      onClose={cancel}
+      onClose={close}
       title="Rename this passkey"
       actions={
         <>
-          <Button variant="secondary" onClick={cancel}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={form} busy={isSaving}>

@@ -24,7 +24,6 @@ export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProp
     onSubmit: ({ code }) => actor.send({ type: 'twoStep.codeSubmitted', code: code.replace(/\s/g, '') }),
   });
   const isBusy = snapshot.matches('turningOn');
-  const cancel = () => actor.send({ type: 'twoStep.canceled' });
   return (
     <div className="grid gap-8">
       <PageTitle lead="Scan this code with an authenticator app. Then enter the 6 digits it shows.">
@@ -55,11 +54,16 @@ export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProp
             <Button type="submit" busy={isBusy} className="max-sm:w-full">
               Turn on
             </Button>
-            <Button variant="secondary" paused={isBusy} className="max-sm:w-full" onClick={cancel}>
+            <Button
+              variant="secondary"
+              paused={isBusy}
+              className="max-sm:w-full"
+              onClick={() => actor.send({ type: 'twoStep.setupDismissed' })}
+            >
               Back
             </Button>
           </div>
-          <SlowNotice busy={isBusy} onCancel={cancel} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'twoStep.canceled' })} />
         </div>
       </form>
     </div>

@@ -92,7 +92,7 @@ function On({ actor }: TwoStepSetupScreenProps) {
           busy={isTurningOff}
           paused={isMaking}
           className="max-sm:w-full"
-          onClick={() => actor.send({ type: 'twoStep.turnedOff' })}
+          onClick={() => actor.send({ type: 'twoStep.turnOffRequested' })}
         >
           Turn off
         </Button>

@@ -63,11 +63,11 @@ export function YourDataScreen({ actor }: YourDataScreenProps) {
       />
       <BlockedDialog
         preview={snapshot.matches('blocked') ? snapshot.context.preview : null}
-        onClose={() => actor.send({ type: 'data.deletionDeclined' })}
+        onClose={() => actor.send({ type: 'data.deletionDismissed' })}
       />
       <DeletionDialog
         preview={snapshot.matches('asking') ? snapshot.context.preview : null}
-        onKeep={() => actor.send({ type: 'data.deletionDeclined' })}
+        onKeep={() => actor.send({ type: 'data.deletionDismissed' })}
         onDelete={() => actor.send({ type: 'data.deletionConfirmed' })}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
-import { deskSecret } from '../support/desk.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { verified } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -67,7 +67,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
 
   // The only screen that focuses its field first: everyone comes here to enter a code.
   await expect(field(page, 'Digit 1 of 4')).toBeFocused();
-  await page.keyboard.type(await deskSecret(request, { to: email, kind: 'verificationCode' }));
+  await page.keyboard.type(await devConsoleSecret(request, { to: email, kind: 'verificationCode' }));
   await page.keyboard.press('Enter');
 
   await arriveAt(page, /^Tell/);
@@ -99,7 +99,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
 
   // These pages continue by themselves after a moment; here a key must end them.
   await stopClock(page);
-  await page.goto(await deskSecret(request, { to: email, kind: 'resetLink' }));
+  await page.goto(await devConsoleSecret(request, { to: email, kind: 'resetLink' }));
   await arriveAt(page, 'Link verified');
   await pressKey(page, button(page, 'Continue now'));
   await arriveAt(page, 'Choose a new password');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
-import { deskSecret } from '../support/desk.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { countCalls, holdRequests } from '../support/faults.ts';
 import { complete } from '../support/people.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
@@ -47,7 +47,7 @@ test('a mailed link refuses guessable passwords; a reset ends this browser’s s
   const person = await complete('company');
   await call(request, 'POST', '/v1/users/forgot-password', { body: { email: person.email } });
   await storeItems(page, { authToken: person.token });
-  await page.goto(await deskSecret(request, { to: person.email, kind: 'resetLink' }));
+  await page.goto(await devConsoleSecret(request, { to: person.email, kind: 'resetLink' }));
   await continueNow(page).click();
   await expect(page).toHaveURL('/reset-password');
   const reset = async (password: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { typeCode } from '../support/account.ts';
-import { deskSecret } from '../support/desk.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { comeIn, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ test('a wrong code and a replaced one are reported; the newest works', async ({ 
   const person = await signedUp('developer');
   await comeIn(page, person);
   await openFor(page, person);
-  const old = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
+  const old = await devConsoleSecret(request, { to: person.email, kind: 'verificationCode' });
   const wrong = String((Number(old) + 1) % 10_000).padStart(4, '0');
   await typeCode(page, wrong);
   await button(page).click();
@@ -38,7 +38,7 @@ test('a wrong code and a replaced one are reported; the newest works', async ({ 
   await expect(toast(page, 'New OTP sent successfully!')).toBeVisible();
   await expectEmpty(page);
   await expect(problem(page)).toHaveCount(0);
-  const fresh = await deskSecret(request, { to: person.email, kind: 'verificationCode', count: 2 });
+  const fresh = await devConsoleSecret(request, { to: person.email, kind: 'verificationCode', count: 2 });
   if (old !== fresh) {
     await typeCode(page, old);
     await button(page).click();
@@ -60,7 +60,7 @@ test('a code that was used in another tab leaves this one a link onwards', async
   await openFor(page, person);
   const other = await context.newPage();
   await openFor(other, person);
-  const code = await deskSecret(request, { to: person.email, kind: 'verificationCode' });
+  const code = await devConsoleSecret(request, { to: person.email, kind: 'verificationCode' });
   await typeCode(other, code);
   await button(other).click();
   await expect(other).toHaveURL(`/complete-developer-profile/${person.userId}`);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { logIn, typeCode } from '../support/account.ts';
 import { call } from '../support/api.ts';
-import { deskSecret } from '../support/desk.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { countCalls, holdRequests } from '../support/faults.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { comeIn, emptyStorage, openWithState } from '../support/storage.ts';
@@ -28,7 +28,7 @@ async function nearlyOut(request: APIRequestContext): Promise<{ person: Member; 
   const person = await signedUp('developer');
   const { email, token, password } = person;
   for (let count = 1; ; count += 1) {
-    const code = await deskSecret(request, { to: email, kind: 'verificationCode', count });
+    const code = await devConsoleSecret(request, { to: email, kind: 'verificationCode', count });
     const wrong = code === '1234' ? '4321' : '1234';
     await guessWrong(request, token, wrong, count < 5 ? 5 : 4);
     if (count === 5) return { person, wrong };
@@ -46,7 +46,7 @@ test('after the 25th wrong code a link is sent, which works once and keeps its t
   await typeCode(page, wrong);
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(problem(page)).toHaveText(instead);
-  const link = await deskSecret(request, { to: person.email, kind: 'verificationLink' });
+  const link = await devConsoleSecret(request, { to: person.email, kind: 'verificationLink' });
 
   await test.step('a plain fetch of its address doesn’t use it up', async () => {
     expect((await request.get(link)).ok()).toBe(true);

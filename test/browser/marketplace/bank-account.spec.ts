@@ -1,6 +1,6 @@
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
-import { deskSecret } from '../support/desk.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,7 +33,7 @@ test('a bank account is changed after confirming one’s identity, and changed b
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(shownAccount(page)).toContainText('AT •••• 3201');
 
-  await page.goto(await deskSecret(request, { to: email, kind: 'bankAccountSaved', count: 2 }));
+  await page.goto(await devConsoleSecret(request, { to: email, kind: 'bankAccountSaved', count: 2 }));
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The change was undone');
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
 import { atContract } from '../support/contracts.ts';
-import { runTimer } from '../support/desk.ts';
+import { runTimer } from '../support/dev-console.ts';
 import { awaitingFunding, goToPayment } from '../support/paying.ts';
 import type { Member } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

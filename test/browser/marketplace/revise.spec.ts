@@ -54,12 +54,14 @@ test('a developer revises an application, and the company sees the differences',
   await expect(page.getByText('You revised the proposal')).toBeVisible();
 
   const other = await browser.newContext();
-  const desk = await other.newPage();
-  await comeIn(desk, { token: company.token });
-  await desk.goto(`/company/dashboard/projects/${projectId}/applications/${applicationId}`);
-  await expect(desk.getByRole('insertion').filter({ hasText: 'I could begin on Monday.' })).toBeVisible();
-  await expect(desk.getByText('€1,750 instead of €1,500')).toBeVisible();
-  await expect(desk.getByText('New: plan.md')).toBeVisible();
+  const companyPage = await other.newPage();
+  await comeIn(companyPage, { token: company.token });
+  await companyPage.goto(`/company/dashboard/projects/${projectId}/applications/${applicationId}`);
+  await expect(
+    companyPage.getByRole('insertion').filter({ hasText: 'I could begin on Monday.' }),
+  ).toBeVisible();
+  await expect(companyPage.getByText('€1,750 instead of €1,500')).toBeVisible();
+  await expect(companyPage.getByText('New: plan.md')).toBeVisible();
   await other.close();
 });
 

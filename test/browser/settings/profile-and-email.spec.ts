@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { deskSecret } from '../support/desk.ts';
+import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { complete } from '../support/people.ts';
 import { comeIn } from '../support/storage.ts';
@@ -59,7 +59,7 @@ test('an email changes by a code to the new one, and back by the link to the old
   // The page may be reloaded while the mail is read.
   await page.reload();
   await expect(heading(page)).toHaveText('Enter the code');
-  const code = await deskSecret(request, { to: newEmail, kind: 'emailChangeCode' });
+  const code = await devConsoleSecret(request, { to: newEmail, kind: 'emailChangeCode' });
   await expect(field(page, 'Six-digit code')).toBeFocused();
   await page.keyboard.type(code === '123456' ? '654321' : '123456');
   await pressKey(page, button(page, 'Change email'));
@@ -75,7 +75,7 @@ test('an email changes by a code to the new one, and back by the link to the old
   await expect(heading(page)).toHaveText('Email');
   await expect(page.getByRole('main')).toContainText(newEmail);
 
-  const link = await deskSecret(request, { to: person.email, kind: 'emailChanged' });
+  const link = await devConsoleSecret(request, { to: person.email, kind: 'emailChanged' });
   // A mail scanner.
   expect((await request.get(link)).ok()).toBe(true);
   await page.goto(link);

@@ -67,6 +67,6 @@ async function mailOf(request: APIRequestContext, sender: string): Promise<{ rea
   const mails = (await response.json()) as { kind: string; secret: string | null; text: string }[];
   const [mail, ...more] = mails.filter(({ kind, secret }) => kind === 'contactMessage' && secret === sender);
   expect(more).toEqual([]);
-  if (!mail) throw new Error(`The desk has no message of ${sender}.`);
+  if (!mail) throw new Error(`The dev console has no message of ${sender}.`);
   return mail;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
-import { deskSecret } from './desk.ts';
+import { devConsoleSecret } from './dev-console.ts';
 
 export type Side = 'company' | 'developer';
 
@@ -36,7 +36,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Takes the code from the mail and verifies the address with it. */
 export async function verify(page: Page, request: APIRequestContext, { email }: Person): Promise<void> {
-  await typeCode(page, await deskSecret(request, { to: email, kind: 'verificationCode' }));
+  await typeCode(page, await devConsoleSecret(request, { to: email, kind: 'verificationCode' }));
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 

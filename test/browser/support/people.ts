@@ -2,7 +2,7 @@ import { type APIRequestContext, request as requests, test } from 'playwright/te
 import { company, developer } from '../../support/profiles.ts';
 import { newPerson, type Person, type Side } from './account.ts';
 import { call } from './api.ts';
-import { deskMails } from './desk.ts';
+import { outboxMails } from './dev-console.ts';
 
 /** A user with an account and a session of their own. */
 export type Member = Person & { readonly token: string; readonly userId: string };
@@ -57,7 +57,7 @@ async function signUp(client: APIRequestContext, side: Side): Promise<Member> {
 
 async function verify(client: APIRequestContext, side: Side): Promise<Member> {
   const person = await signUp(client, side);
-  const [mail] = await deskMails(client, { to: person.email, kind: 'verificationCode' });
+  const [mail] = await outboxMails(client, { to: person.email, kind: 'verificationCode' });
   const body = { otp: mail?.secret };
   const { data } = await call(client, 'PUT', '/v1/users/verify', { token: person.token, body });
   return { ...person, token: String((data as { token: unknown }).token) };

@@ -27,7 +27,7 @@ for (const { model, screen, walks, moreWalks } of plans)
       test(planned.performance.path.name, async ({ visitor }) => {
         const problems: string[] = [];
         await walk(visitor, model, screen, planned, {
-          isFollowed: screen.isFollowed,
+          checksFocusAndAnnouncements: screen.checksFocusAndAnnouncements,
           async onStep(step) {
             const state = pictures.get(step);
             if (state === undefined) return;

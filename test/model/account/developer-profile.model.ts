@@ -30,7 +30,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
     loading: { tags: ['busy'], running: ['developerFetch'] },
     shown: { holds: ({ developer }) => ({ 'the developer is known': developer?.developerId === 'd1' }) },
     notFound: { holds: ({ developer }) => ({ 'nobody is shown': developer === null }) },
-    failed: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

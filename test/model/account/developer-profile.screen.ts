@@ -1,6 +1,5 @@
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import type { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -10,7 +9,8 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company, developerEntry } from '../samples.ts';
 
 const tryAgain = button('Try again');
@@ -29,7 +29,7 @@ const startsOver = { state: 'loading', because: 'reading 16: whoever opens the p
 export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
   flow: 'developer-profile',
   screen: 'workspace/developer-profile-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'a company at a developer’s address': { address: '/developer/profile/d1', stored: { authToken: 't1' } },
   },

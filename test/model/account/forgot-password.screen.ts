@@ -1,5 +1,4 @@
 import type { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const email = field('Email');
 const send = button('Send Reset Link');
@@ -39,7 +39,7 @@ const startsOver = {
 export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
   flow: 'forgot-password',
   screen: 'account/password/forgot-password-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'on the company’s forgot-password page': { address: '/company/forgot-password' },
     'on the developer’s forgot-password page': { address: '/developer/forgot-password' },

@@ -1,6 +1,5 @@
 import type { IdentityLink, LinkedIdentity } from '../../../contract/account/identity-link.ts';
 import type { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   press,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const password = field('Password');
 const connect = (provider: 'google' | 'github' | undefined) =>
@@ -53,7 +53,7 @@ function lineOf(link: IdentityLink | null): string {
 export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
   flow: 'link-identity',
   screen: 'account/link-identity-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'back from Google, whose address has an account': { address: '/link-identity?token=k1' },
     'at the page, without a token': { address: '/link-identity' },

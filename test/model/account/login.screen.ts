@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { LoginResult, Profile, Role } from '../../../contract/account/account.ts';
 import type { loginMachine } from '../../../machines/account/login.machine.ts';
-import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,7 +15,8 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
 import { stolenPassword } from '../samples.ts';
 import { requestOptions } from '../settings/passkey-samples.ts';
 
@@ -85,7 +85,7 @@ function lastTry(
 function firstWrong(
   fieldProblems: Readonly<Record<string, string>>,
   happened: string,
-): { readonly focused?: Thing } {
+): { readonly focused?: ScreenElement } {
   // The sign-up form starts with the name.
   if (happened === 'the person presses ‘Create an account’') return { focused: fullName };
   if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
@@ -97,7 +97,7 @@ function firstWrong(
 const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')];
 
 /** A rejected password leaves all typed text in place; name and email are restored after a reload (decision 007). */
-function typedBefore(happened: string): readonly Thing[] {
+function typedBefore(happened: string): readonly ScreenElement[] {
   if (happened === drafting || happened === restored) return entered;
   const secret = {
     'the server finds the password too weak': 'sunny',
@@ -108,7 +108,7 @@ function typedBefore(happened: string): readonly Thing[] {
 }
 
 /** spec §2: the banner with the message from the navigation's history state, if any. */
-function banner(notice: string | null): readonly Thing[] {
+function banner(notice: string | null): readonly ScreenElement[] {
   return notice === null ? [] : [status('Password Reset Successful'), status(notice)];
 }
 
@@ -146,7 +146,7 @@ const logInForm = (role: Role) => [heading('Welcome back'), text(sides[role].log
 const signUpForm = (role: Role) => [heading('Create your account'), text(sides[role].signUp)];
 
 /** While leaving for a provider (spec §7): the form is disabled, and the pressed button shows a spinner. */
-function away(role: Role, happened: string, sees: Thing[], shut: Thing[]): ScreenExpectation {
+function away(role: Role, happened: string, sees: ScreenElement[], shut: ScreenElement[]): ScreenExpectation {
   const provider = happened.includes('Google') ? 'Google' : 'GitHub';
   return {
     sees: [...sees, busy(`Continue with ${provider}`)],
@@ -167,7 +167,7 @@ const startsOver = {
 export const loginScreen = defineScreen<typeof loginMachine>({
   flow: 'login',
   screen: 'account/login/login-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'on the company’s login page': { address: '/company/login' },
     'on the developer’s login page after a password reset': {

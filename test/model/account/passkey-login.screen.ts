@@ -1,7 +1,6 @@
 import type { LoginResult } from '../../../contract/account/account.ts';
 import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
 import type { passkeyLoginMachine } from '../../../machines/account/passkey-login.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,7 +10,8 @@ import {
   heading,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
 
 const title = heading('Welcome back');
@@ -34,7 +34,7 @@ const atRest = ({ problem }: { readonly problem: string | null }): ScreenExpecta
 export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
   flow: 'passkey-login',
   screen: 'account/login/passkey-login-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: { 'on the developer’s login page': { address: '/developer/login' } },
   calls: {
     optionsFetch: {

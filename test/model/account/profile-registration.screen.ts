@@ -1,7 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { profileRegistrationMachine } from '../../../machines/account/profile-registration.machine.ts';
-import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -15,7 +14,8 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import { companyForm, draft, wholeDeveloper } from './profile-registration.expectations.ts';
 import { isWhole } from './profile-registration.model.ts';
 

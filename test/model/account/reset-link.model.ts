@@ -16,14 +16,8 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   events: {
     'reset.continued': { 'the person presses ‘Continue now’': {} },
     'reset.retried': { 'the person presses ‘Try again’': {} },
-    'reset.canceled': {
-      'the person waits 10 s and presses ‘Cancel’': {},
-      'the person presses ‘Request a new link instead’': {},
-    },
-  },
-  possible: {
-    'the person waits 10 s and presses ‘Cancel’': ({ states }) => states.includes('verifying'),
-    'the person presses ‘Request a new link instead’': ({ states }) => states.includes('unreachable'),
+    'reset.newLinkRequested': { 'the person presses ‘Request a new link instead’': {} },
+    'reset.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     tokenCheck: {
@@ -41,7 +35,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     verifying: {
       tags: ['busy'],
       running: ['tokenCheck'],
-      holds: ({ problem }) => ({ 'no problem is told yet': problem === null }),
+      holds: ({ problem }) => ({ 'no problem is shown yet': problem === null }),
     },
     verified: {},
     missing: {

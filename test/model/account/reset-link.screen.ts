@@ -1,5 +1,4 @@
 import type { resetLinkMachine } from '../../../machines/account/reset-link.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   button,
@@ -10,7 +9,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const goOn = button('Continue now');
 const tryAgain = button('Try again');
@@ -24,7 +24,7 @@ const startsOver = {
 export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   flow: 'reset-link',
   screen: 'account/password/reset-link-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'at the address that was mailed': { address: '/reset-password-token?token=r1' },
     'at an address without a token': { address: '/reset-password-token' },

@@ -1,5 +1,4 @@
 import type { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
-import { defineScreen, type ScreenExpectation, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
 import { stolenPassword } from '../samples.ts';
 
 const newPassword = field('New Password');
@@ -47,7 +47,7 @@ const strengths: Readonly<Record<string, readonly [label: string, points: string
   'Sunny-day-7': ['Strong', '*****'],
 };
 
-function strengthOf(password: string): readonly Thing[] {
+function strengthOf(password: string): readonly ScreenElement[] {
   const [label = '', points = ''] = strengths[password] ?? [];
   return [
     ...(label === '' ? [] : [text(label)]),
@@ -97,7 +97,7 @@ const tokenIsSpent = { state: 'turnedAway', because: 'spec §4: no token present
 export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
   flow: 'reset-password',
   screen: 'account/password/reset-password-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'on the new-password page with a company’s reset token': {
       address: '/reset-password',

@@ -1,7 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
-import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import {
   button,
   cancelAfterSlowNotice,
@@ -11,7 +10,8 @@ import {
   region,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 
@@ -32,7 +32,7 @@ const stored = { authToken: 't1', userProfile: developer };
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   flow: 'route-guard',
   screen: 'workspace/route-guard-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'on a developers’ page': { address: '/developer/dashboard', stored, plain },
     'on a page of both sides': { address: '/developer/profile/d1', stored, plain },

@@ -37,7 +37,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     effects: [['spendToken'], reported('No authentication token was found in the address.')],
   },
   {
-    spec: 'spec §8; a refused consent is told as such',
+    spec: 'spec §8; a refused consent is named as such',
     given: 'back from Google after saying no there',
     from: 'arriving',
     when: 'the page opens',

@@ -1,7 +1,6 @@
 import type { Profile, Role } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { socialCallbackMachine } from '../../../machines/account/social-callback.machine.ts';
-import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   status,
   text,
   toast,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 
 const profile: HeldCall = {
   method: 'GET',
@@ -78,7 +78,7 @@ const withTheToken = {
 export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   flow: 'social-callback',
   screen: 'account/social-callback-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'back from a provider after a company’s button': {
       address: '/oauth/callback?token=t2',

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { twoStepLoginMachine } from '../../../machines/account/two-step-login.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -15,7 +14,8 @@ import {
   tick,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { ended } from './two-step-login.model.ts';
 
 const title = heading('Two-step verification');
@@ -50,7 +50,7 @@ const startsOver = {
 export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
   flow: 'two-step-login',
   screen: 'account/login/two-step-login-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'at the second step, from the company’s login page': {
       address: '/two-step',

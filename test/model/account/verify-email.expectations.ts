@@ -59,7 +59,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     from: 'asking.code.verifying',
     when: 'the server finds the code right',
     to: 'asking.code.loadingProfile',
-    effects: [['storeTokenIfPresent', { token: 't2' }], ['keepVerified'], ['call profileFetch']],
+    effects: [['storeTokenIfPresent', { token: 't2' }], ['storeVerified'], ['call profileFetch']],
   },
   {
     spec: 'spec §4: redirected as in login',

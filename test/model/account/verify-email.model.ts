@@ -102,7 +102,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     'asking.resend.sending': {
       tags: ['resending'],
       running: ['resend'],
-      holds: ({ resendProblem }) => ({ 'the last failure is no longer told': resendProblem === null }),
+      holds: ({ resendProblem }) => ({ 'the last failure is no longer shown': resendProblem === null }),
     },
     'asking.resend.coolingFirst': {
       holds: ({ resends, deadline }) => ({

@@ -1,13 +1,6 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
 import {
-  defineScreen,
-  type Gesture,
-  type ScreenExpectation,
-  type Thing,
-  visitTime,
-} from '../generator/screen-model.ts';
-import {
   alert,
   anyAlert,
   button,
@@ -22,7 +15,14 @@ import {
   timer,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import {
+  defineScreen,
+  type Gesture,
+  type ScreenElement,
+  type ScreenExpectation,
+  visitTime,
+} from '../generator/screen-model.ts';
 import { newCompany } from '../samples.ts';
 
 const email = 'cora@example.com';
@@ -33,8 +33,8 @@ const verify = button('Verify');
 const resend = button('Resend');
 const asking = heading('Check your email');
 const verified = heading('Your email is verified.');
-const codeForm: Thing = { by: 'role', role: 'form', name: 'Your code' };
-const cancelIn = (place: Thing): readonly Gesture[] => [
+const codeForm: ScreenElement = { by: 'role', role: 'form', name: 'Your code' };
+const cancelIn = (place: ScreenElement): readonly Gesture[] => [
   { do: 'wait', ms: 10_000 },
   press(within(place, button('Cancel'))),
 ];

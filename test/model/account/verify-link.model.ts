@@ -70,7 +70,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       from: 'verifying',
       when: 'the server finds the link good',
       to: 'loadingProfile',
-      effects: [['keepVerified'], ['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
+      effects: [['storeVerified'], ['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
     },
     {
       spec: 'decision 018',

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import type { verifyLinkMachine } from '../../../machines/account/verify-link.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   status,
   text,
   toast,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { newCompany } from '../samples.ts';
 
 const tryAgain = button('Try again');
@@ -39,7 +39,7 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
 export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
   flow: 'verify-link',
   screen: 'account/verify-email/verify-link-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'at the address that was mailed': { address: '/verify?token=v1' },
     'at the address that was mailed, loaded again after the link was used': {

@@ -3,9 +3,9 @@ import type { Performance, StepRecord } from './performance.ts';
 import {
   expectationOf,
   type Gesture,
+  type ScreenElement,
   type ScreenExpectation,
   type ScreenModel,
-  type Thing,
 } from './screen-model.ts';
 import { leavesOf, transitionText } from './transitions.ts';
 
@@ -92,11 +92,11 @@ function happenedIn({ offer, given }: StepRecord): string {
 }
 
 /** Whether it is the radio button with this label, already chosen: pressing it again does nothing. */
-function isOn(thing: Thing, label: string): boolean {
+function isOn(thing: ScreenElement, label: string): boolean {
   return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
 }
 
-function thingsOf(gesture: Gesture): readonly Thing[] {
+function thingsOf(gesture: Gesture): readonly ScreenElement[] {
   if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.thing];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
   if (gesture.do === 'chooseFiles') return [gesture.by];
@@ -105,6 +105,6 @@ function thingsOf(gesture: Gesture): readonly Thing[] {
 }
 
 /** A thing's role and name, regardless of its value. */
-function nameOf(thing: Thing): string {
+function nameOf(thing: ScreenElement): string {
   return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
 }

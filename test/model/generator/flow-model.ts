@@ -4,6 +4,19 @@ import type { Effect } from '../../../src/inspector/replay/simulated-actor.ts';
 
 export type { Effect };
 
+/*
+ * A model says in phrases what may happen in a flow, and what is expected then. For example, in parts:
+ *
+ *     events: { 'otp.submitted': { 'the person types the code and confirms': { otp: '1234' } } },
+ *     outcomes: { verification: { done: { 'the code is right': undefined }, error: { 'the code is wrong': refused(400) } } },
+ *     expectations: [
+ *       { spec: 'spec §4', from: 'verifying', when: 'the code is wrong', to: 'typing', effects: [] },
+ *     ],
+ *
+ * Phrases are keys: the flow's model and its screen model (screen-model.ts) join by them. The phrase of an event's case
+ * has a gesture there, which takes the step by hand, the phrase of an input its visit; and a path's name consists of phrases.
+ */
+
 /** The conditions that must be true whenever a state is active. */
 type StateFacts<Context = never> = {
   /** The tags of this state; the snapshot has those of all its active states and no others. */
@@ -104,3 +117,9 @@ export type FlowModel = Shared & {
 export function defineModel<Machine extends AnyStateMachine>(model: TypedFlowModel<Machine>): FlowModel {
   return { delays: {}, resting: {}, ...model };
 }
+
+/** Cases or outcomes that are possible under one condition: spread into `possible`. */
+export const onlyIf = <Condition>(
+  isPossible: Condition,
+  phrases: readonly string[],
+): Readonly<Record<string, Condition>> => Object.fromEntries(phrases.map((phrase) => [phrase, isPossible]));

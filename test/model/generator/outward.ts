@@ -29,10 +29,15 @@ function outwardThings(screen: ScreenModel, { effects, offer }: StepRecord): rea
  * so one failing call is enough here. Failures count separately where focus and announcements are followed, and for
  * calls that the matrix doesn't contain.
  */
-function endOf({ calls, isFollowed }: ScreenModel, { end, invoke }: { end: string; invoke: string }): string {
+function endOf(
+  { calls, checksFocusAndAnnouncements }: ScreenModel,
+  { end, invoke }: { end: string; invoke: string },
+): string {
   const call = calls[invoke];
   const isInMatrix = call !== undefined && 'method' in call && !isUnmatched(call);
-  return end === 'error' && isInMatrix && !isFollowed ? 'error of a call' : `${end} of ${invoke}`;
+  return end === 'error' && isInMatrix && !checksFocusAndAnnouncements
+    ? 'error of a call'
+    : `${end} of ${invoke}`;
 }
 
 /** Navigations are alike when both push or both replace; toasts, when they are of the same kind. */

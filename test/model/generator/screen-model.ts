@@ -4,12 +4,12 @@ import type {
   Gesture,
   GivenFile,
   OutsideEvent,
+  ScreenElement,
   ScreenExpectation,
-  Thing,
 } from '../../../src/inspector/replay/screen-types.ts';
 
 // Shared with the inspector's replay.
-export type { Gesture, GivenFile, ScreenExpectation, Thing };
+export type { Gesture, GivenFile, ScreenElement, ScreenExpectation };
 
 /**
  * An expectation, or a function that derives it from the context and the phrase of the latest step (at the start, of
@@ -90,7 +90,7 @@ type Shared = {
    * Its expectations state where the focus goes and what is announced, wherever that differs from the defaults
    * (test/browser/support/usable/attention.ts).
    */
-  readonly isFollowed?: true;
+  readonly checksFocusAndAnnouncements?: true;
   /** The phrase of an input → the start of that visit. */
   readonly visits: Readonly<Record<string, Visit>>;
   /** Invoke id → the call that it makes, or what it waits for when it makes none. */
@@ -121,7 +121,7 @@ export type ReturnVisit = {
   readonly state?: string;
   /** The path of the page, where the visit leaves the flow. */
   readonly at?: string;
-  readonly sees?: readonly Thing[];
+  readonly sees?: readonly ScreenElement[];
   /** The context keys that keep their values; all others are as at the start of the visit. */
   readonly keeps?: readonly string[];
   /** The phrase of the input that it applies to; by default that of the shortest path to the state. */

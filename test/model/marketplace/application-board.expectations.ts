@@ -116,7 +116,7 @@ const watching: readonly Expectation[] = [
     known: { project: openProject, applications: [mia, ...three], changes: 1 },
   },
   {
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'listing',
     when: 'nobody says what others change',
     where: (context) => isWholeAndOpen(context) && context.changes === 0,

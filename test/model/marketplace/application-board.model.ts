@@ -213,7 +213,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     loading: {
       tags: ['busy'],
       running: ['boardFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     unavailable: {},
     notFound: {},
@@ -227,7 +227,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       holds: ({ chosen, hasMoved, problem }) => ({
         'it is known which': chosen !== null,
         'it hasn’t moved yet': !hasMoved,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     askingDecline: {
@@ -240,18 +240,18 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     declining: {
       tags: ['busy', 'decline'],
       running: ['decline'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     changing: {
       tags: ['busy'],
       running: ['change'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingClose: { tags: ['close'] },
     closing: {
       tags: ['busy', 'close'],
       running: ['close'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: applicationBoardExpectations,

@@ -5,7 +5,6 @@ import type {
   Board,
   QueuedMove,
 } from '../../../machines/marketplace/application-board.machine.ts';
-import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -21,7 +20,8 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 
 const title = heading('Move our billing to events');
@@ -35,8 +35,8 @@ const reopen = button('Reopen');
 const close = button('Close project');
 const declineDialog = dialog('Decline Dana Moreau?');
 const closeDialog = dialog('Close this project?');
-const inDecline = (thing: Thing) => within(declineDialog, thing);
-const inClose = (thing: Thing) => within(closeDialog, thing);
+const inDecline = (thing: ScreenElement) => within(declineDialog, thing);
+const inClose = (thing: ScreenElement) => within(closeDialog, thing);
 const reason = field('Reason');
 
 const startsOver = {
@@ -61,7 +61,7 @@ type Context = {
   readonly problem: string | null;
   readonly fieldProblems: Readonly<Record<string, string>>;
 };
-const moveButtons: Readonly<Record<string, Readonly<Record<string, readonly Thing[]>>>> = {
+const moveButtons: Readonly<Record<string, Readonly<Record<string, readonly ScreenElement[]>>>> = {
   a1: { submitted: [shortlist, decline], shortlisted: [button('Back to New: Dana Moreau'), decline] },
   a2: { shortlisted: [unshortlist], submitted: [button('Shortlist: Ravi Shah')] },
   a3: { declined: [reconsider], submitted: [button('Shortlist: Jon Hale')] },

@@ -35,7 +35,7 @@ const nothing = { letter: '', milestones: [], answers: [], files: [] };
 
 const opening: readonly Expectation[] = [
   ...[[atForm, null] as const, [backAtForm, { version: 1, values: proposalWith(letterBefore) }] as const].map(
-    ([given, kept]) => ({
+    ([given, localDraft]) => ({
       spec: '§M4',
       given,
       from: 'start',
@@ -44,7 +44,7 @@ const opening: readonly Expectation[] = [
       effects: [['call draftFetch', { projectId }] as const],
       known: {
         projectId,
-        kept,
+        localDraft,
         project: null,
         values: {},
         formVersion: 0,

@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
-import { defineModel } from '../generator/flow-model.ts';
+import { defineModel, onlyIf } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { applicationFormExpectations } from './application-form.expectations.ts';
 import {
@@ -67,8 +67,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   flow: 'application-form',
   machine: applicationFormMachine,
   inputs: {
-    [atForm]: { projectId, kept: null },
-    [backAtForm]: { projectId, kept: { version: 1, values: proposalWith(letterBefore) } },
+    [atForm]: { projectId, localDraft: null },
+    [backAtForm]: { projectId, localDraft: { version: 1, values: proposalWith(letterBefore) } },
   },
   events: {
     'form.changed': {
@@ -157,29 +157,36 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       ![changedLetter, draftElsewhere.letter].some((letter) => has(letter)({ context })),
     [empty]: ({ states, context }) => states.includes('saved') && has(changedLetter)({ context }),
     // Without unsaved text it is like any other draft.
-    'a newer draft comes': ({ context }) => context.kept !== null,
-    'another device was faster': isFirstSave,
-    'another device was faster, before it is sent': isFirstSave,
-    'our own text is there already': isFirstSave,
-    'our own text is there already, before it is sent': isFirstSave,
-    'the changed text is saved': hasSent(changedLetter),
-    'the changed text is saved first': hasSent(changedLetter),
-    'the text without a letter is saved': hasSent(''),
-    'the text without a letter is saved first': hasSent(''),
-    'what was typed before is saved': hasSent(letterBefore),
-    'what was typed before is saved first': hasSent(letterBefore),
-    'the letter is missing': hasSent(''),
-    'the application is sent': hasLetter,
-    'the project takes no more': hasLetter,
-    'the company has changed the project': hasLetter,
-    'another tab has sent one': hasLetter,
-    'the project isn’t open': hasLetter,
-    'the project is gone': hasLetter,
+    'a newer draft comes': ({ context }) => context.localDraft !== null,
+    ...onlyIf(isFirstSave, [
+      'another device was faster',
+      'another device was faster, before it is sent',
+      'our own text is there already',
+      'our own text is there already, before it is sent',
+    ]),
+    ...onlyIf(hasSent(changedLetter), ['the changed text is saved', 'the changed text is saved first']),
+    ...onlyIf(hasSent(letterBefore), [
+      'what was typed before is saved',
+      'what was typed before is saved first',
+    ]),
+    ...onlyIf(hasSent(''), [
+      'the text without a letter is saved',
+      'the text without a letter is saved first',
+      'the letter is missing',
+    ]),
+    ...onlyIf(hasLetter, [
+      'the application is sent',
+      'the project takes no more',
+      'the company has changed the project',
+      'another tab has sent one',
+      'the project isn’t open',
+      'the project is gone',
+    ]),
   },
-  contextKey: ({ project, kept, values, saved, theirs, sent, changed, problem }) => [
+  contextKey: ({ project, localDraft, values, saved, theirs, sent, changed, problem }) => [
     problem !== null,
     project && [project.revision, project.state, project.forYou?.application?.id],
-    project === null && kept !== null,
+    project === null && localDraft !== null,
     values.letter,
     isWhole({ context: { values, saved, sent } }),
     saved.letter,

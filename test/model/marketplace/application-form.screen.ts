@@ -2,7 +2,6 @@ import type { Application, ApplicationDraft } from '../../../contract/marketplac
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import type { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
-import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,7 +16,8 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import {
   changedLetter,

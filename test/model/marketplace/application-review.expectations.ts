@@ -93,7 +93,7 @@ const watching: readonly Expectation[] = [
     known: { application: openedWithdrawn, changes: 1 },
   },
   {
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'reading',
     when: 'nobody says what others change',
     where: (context) => is(opened)(context) && context.changes === 0,

@@ -148,7 +148,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     loading: {
       tags: ['busy'],
       running: ['applicationFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     unavailable: {},
     notFound: {},
@@ -159,23 +159,23 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     moving: {
       tags: ['busy'],
       running: ['move'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingDecline: { tags: ['decline'] },
     declining: {
       tags: ['busy', 'decline'],
       running: ['decline'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingRescind: { tags: ['rescind'] },
     rescinding: {
       tags: ['busy', 'rescind'],
       running: ['rescind'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     offering: {
       running: ['offer'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: applicationReviewExpectations,

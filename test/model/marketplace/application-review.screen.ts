@@ -1,6 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { applicationReviewMachine } from '../../../machines/marketplace/application-review.machine.ts';
-import { defineScreen, type HeldCall, type Thing } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,7 +17,8 @@ import {
   toast,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenElement } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { offered, opened } from './application-samples.ts';
 
@@ -34,8 +34,8 @@ const rescind = button('Rescind offer');
 const declineDialog = dialog('Decline Dana Moreau?');
 const rescindDialog = dialog('Rescind this offer?');
 const offerDialog = dialog('Offer Dana Moreau a contract');
-const inDecline = (thing: Thing) => within(declineDialog, thing);
-const inRescind = (thing: Thing) => within(rescindDialog, thing);
+const inDecline = (thing: ScreenElement) => within(declineDialog, thing);
+const inRescind = (thing: ScreenElement) => within(rescindDialog, thing);
 const reason = field('Reason');
 const address = '/company/dashboard/projects/p1/applications/a1';
 
@@ -47,7 +47,9 @@ const event = {
 } as const;
 
 /** The page's message and buttons in each state. */
-const shown: Readonly<Record<string, { readonly message: string; readonly buttons: readonly Thing[] }>> = {
+const shown: Readonly<
+  Record<string, { readonly message: string; readonly buttons: readonly ScreenElement[] }>
+> = {
   submitted: { message: 'Dana Moreau waits for your answer.', buttons: [makeOffer, shortlist, decline] },
   shortlisted: {
     message: 'Dana Moreau is on your shortlist, and knows it.',

@@ -34,7 +34,7 @@ const isNoProblem = { problem: null, fieldProblems: {} };
 const projectId = takenClinic.id;
 
 const opening: readonly Expectation[] = [
-  ...[[atForm, null] as const, [backAtForm, proposalWith(letterBefore)] as const].map(([given, kept]) => ({
+  ...[[atForm, null] as const, [backAtForm, proposalWith(letterBefore)] as const].map(([given, draft]) => ({
     spec: '§M3, revise',
     given,
     from: 'start',
@@ -43,7 +43,7 @@ const opening: readonly Expectation[] = [
     effects: [['call applicationFetch', { applicationId: 'a1' }] as const],
     known: {
       applicationId: 'a1',
-      kept,
+      draft,
       application: null,
       isOvertaken: false,
       project: null,

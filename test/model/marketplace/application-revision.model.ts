@@ -43,8 +43,8 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
   flow: 'application-revision',
   machine: applicationRevisionMachine,
   inputs: {
-    [atForm]: { applicationId: 'a1', kept: null },
-    [backAtForm]: { applicationId: 'a1', kept: proposalWith(letterBefore) },
+    [atForm]: { applicationId: 'a1', draft: null },
+    [backAtForm]: { applicationId: 'a1', draft: proposalWith(letterBefore) },
   },
   events: {
     'revision.changed': {
@@ -98,8 +98,8 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     'the company has put it on the shortlist': isFirst,
     'the company has changed the project': hasLetter,
   },
-  contextKey: ({ kept, application, isOvertaken, project, values, checked, changed, problem }) => [
-    kept !== null,
+  contextKey: ({ draft, application, isOvertaken, project, values, checked, changed, problem }) => [
+    draft !== null,
     application && [application.version, application.state],
     isOvertaken,
     project && [project.revision, project.state],

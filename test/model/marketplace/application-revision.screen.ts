@@ -2,7 +2,6 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import type { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
-import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,7 +16,8 @@ import {
   text,
   toast,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { changedLetter, letterBefore, proposalWith, revisedApplication } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
@@ -107,12 +107,12 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       sees: [heading('We couldn’t find that application'), link('Go to applications')],
       missing: [letter, tryAgain],
     },
-    barred: ({ values, kept, checked, problem }) => ({
+    barred: ({ values, draft, checked, problem }) => ({
       sees: [
         heading('You can’t change this application now'),
         link('See your application'),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(kept !== null || Object.keys(checked).length > 0 ? lettersOf(values) : []),
+        ...(draft !== null || Object.keys(checked).length > 0 ? lettersOf(values) : []),
       ],
       missing: [letter, send, tryAgain],
     }),

@@ -33,7 +33,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     loading: { tags: ['busy'], running: ['companyFetch'] },
     shown: { holds: ({ company }) => ({ 'the company is known': company?.companyId === companyId }) },
     notFound: { holds: ({ company }) => ({ 'nobody is shown': company === null }) },
-    failed: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

@@ -1,6 +1,5 @@
 import type { Company } from '../../../contract/marketplace/directory/company.ts';
 import type { companyProfileMachine } from '../../../machines/marketplace/company-profile.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -10,7 +9,8 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { cora } from './company-samples.ts';
 
@@ -31,7 +31,7 @@ const startsOver = { state: 'loading', because: '§M4: whoever opens the page as
 export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
   flow: 'company-profile',
   screen: 'projects/company/company-profile-screen',
-  isFollowed: true,
+  checksFocusAndAnnouncements: true,
   visits: {
     'a developer at a company’s address': {
       address: `/company/profile/${cora.companyId}`,

@@ -145,7 +145,7 @@ function expectations(): readonly Expectation[] {
       known: { contract: canceledByCompany, changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'viewing',
       when: silent,
       where: ({ contract: seen, changes }) => seen === contract && changes === 0,

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { contractPageMachine } from '../../../machines/marketplace/contract-page.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 
 const title = heading('Move our billing to events');

@@ -92,7 +92,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   ],
   states: {
     loading: { tags: ['busy'], running: ['developersFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ developers, currency }) => ({
         'nobody is shown twice':
@@ -103,7 +103,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

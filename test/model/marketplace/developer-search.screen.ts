@@ -3,7 +3,6 @@ import type {
   FoundDevelopers,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,7 +16,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { dana } from './developer-samples.ts';
 

@@ -83,12 +83,12 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       running: ['projectsFetch'],
       holds: ({ developer: whom, problem }) => ({
         'it is known for whom': whom !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     unavailable: {
       tags: ['dialog'],
-      holds: ({ problem }) => ({ 'the problem is told': problem !== null }),
+      holds: ({ problem }) => ({ 'a problem is shown': problem !== null }),
     },
     nothingOpen: { tags: ['dialog'] },
     writing: {
@@ -100,7 +100,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     sending: {
       tags: ['busy', 'dialog'],
       running: ['invitationSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

@@ -1,6 +1,5 @@
 import type { Invitation } from '../../../contract/marketplace/directory/invitation.ts';
 import type { invitationMachine, OpenProject } from '../../../machines/marketplace/invitation.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,7 +15,8 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { dana, garden } from './invitation-samples.ts';
 

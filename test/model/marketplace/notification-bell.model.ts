@@ -11,7 +11,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
   flow: 'notification-bell',
   machine: notificationBellMachine,
   inputs: { [visit]: undefined },
-  events: { 'bell.told': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
+  events: { 'bell.countReceived': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
   outcomes: {
     unreadCount: { done: { 'two are unread': 2 }, error: { 'nobody counts them': noAnswer } },
     unreadChange: {
@@ -66,7 +66,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       effects: [],
     })),
     {
-      spec: '§M7: what is new is told',
+      spec: '§M7: what is new is announced',
       from: 'watching',
       when: 'a third one comes',
       where: ({ unread, changes }) => unread === 2 && changes === 0,
@@ -102,7 +102,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       known: { unread: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'watching',
       when: 'nobody counts them again',
       where: ({ unread }) => unread === 2,

@@ -97,10 +97,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       running: ['notificationsFetch'],
       holds: ({ notifications, problem }) => ({
         'nothing is there yet': notifications.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['notificationsChange'],
       holds: ({ notifications, unread: count }) => ({
@@ -111,12 +111,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     markingAll: {
       tags: ['busy'],
       running: ['readingAll'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [
@@ -133,7 +133,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'loading',
       when: 'an unread one and a read one come, and there are more',
       to: 'listing',
-      effects: [['tellUnread', { unread: 2 }], watch(unread(accepted), read(applied))],
+      effects: [['publishUnread', { unread: 2 }], watch(unread(accepted), read(applied))],
       known: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
     },
     {
@@ -141,7 +141,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'loading',
       when: 'there are none',
       to: 'listing',
-      effects: [['tellUnread', { unread: 0 }], watch()],
+      effects: [['publishUnread', { unread: 0 }], watch()],
       known: { notifications: [], nextCursor: null, unread: 0, firstNew: null },
     },
     ...[
@@ -172,7 +172,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'listing',
       when: changed,
       to: 'listing',
-      effects: [['tellUnread', { unread: 1 }], watch(unread(accepted))],
+      effects: [['publishUnread', { unread: 1 }], watch(unread(accepted))],
       known: { notifications: [accepted], nextCursor: null, unread: 1 },
     },
     {
@@ -181,11 +181,11 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: changed,
       where: ({ changes }) => changes === 0,
       to: 'listing',
-      effects: [['tellUnread', { unread: 1 }], watch(unread(accepted))],
+      effects: [['publishUnread', { unread: 1 }], watch(unread(accepted))],
       known: { changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'listing',
       when: silent,
       where: (context) => isAtFirst(context) && context.unread === 2,
@@ -262,7 +262,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         when,
         where: isAtFirst,
         to: 'listing',
-        effects: [['tellUnread', { unread: left }] as const, watch(read(accepted), read(applied))],
+        effects: [['publishUnread', { unread: left }] as const, watch(read(accepted), read(applied))],
         known: { notifications: [marked, applied], unread: left, problem: null },
       }),
     ),

@@ -1,6 +1,5 @@
 import type { NotificationPage } from '../../../contract/marketplace/notification.ts';
 import type { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,7 +10,8 @@ import {
   link,
   press,
   status,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { accepted, applied, ending } from './notification-samples.ts';
 

@@ -130,7 +130,7 @@ const watching: readonly Expectation[] = [
     known: { application: offered, changes: 1 },
   },
   {
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
     when: 'nobody says what others change',
     where: (context) => isAt(sentApplication)(context) && context.changes === 0,

@@ -142,18 +142,18 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     withdrawing: {
       tags: ['busy'],
       running: ['withdrawal'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     reapplying: {
       tags: ['busy'],
       running: ['reapplication'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingAccept: { holds: ({ application }) => ({ 'there is an offer': application?.offer != null }) },
     accepting: {
       tags: ['busy'],
       running: ['acceptance'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     accepted: { ends: true },
     askingDecline: {},
@@ -162,7 +162,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       running: ['offerDecline'],
       holds: ({ application, problem }) => ({
         'there is an offer': application?.offer != null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },

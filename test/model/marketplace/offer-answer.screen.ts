@@ -1,6 +1,5 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
-import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,7 +16,8 @@ import {
   toast,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { contract } from './contract-samples.ts';
 import { declineReason } from './offer-answer.expectations.ts';

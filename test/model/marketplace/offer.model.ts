@@ -52,7 +52,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       'the person empties its title': { values: untitled },
     },
     'offer.submitted': { [send]: {} },
-    'offer.closed': { 'the person doesn’t send it now': {} },
+    'offer.dismissed': { 'the person doesn’t send it now': {} },
     'offer.canceled': { [waited]: {} },
   },
   outcomes: {
@@ -106,7 +106,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     sending: {
       tags: ['busy', 'dialog'],
       running: ['offerSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

@@ -1,7 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { OfferTyped } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import type { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
-import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,7 +15,8 @@ import {
   toast,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { opened } from './application-samples.ts';
 

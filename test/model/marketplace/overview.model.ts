@@ -49,10 +49,10 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       running: ['overviewFetch'],
       holds: ({ overview, problem }) => ({
         'nothing is there yet': overview === null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     shown: {
       running: ['overviewChange'],
       holds: ({ overview }) => ({ 'it is known what waits': overview !== null }),
@@ -109,7 +109,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       known: { overview: companyOverview, changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'shown',
       when: silent,
       where: ({ overview, changes }) => overview === emptyOverview && changes === 0,

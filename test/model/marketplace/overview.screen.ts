@@ -1,6 +1,5 @@
 import type { Overview } from '../../../contract/marketplace/overview.ts';
 import type { overviewMachine } from '../../../machines/marketplace/overview.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,7 +10,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company, developer } from '../samples.ts';
 
 const title = heading('Welcome');

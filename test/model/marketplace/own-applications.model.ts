@@ -75,10 +75,10 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       running: ['applicationsFetch'],
       holds: ({ applications, problem }) => ({
         'nothing is there yet': applications.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['applicationsChange'],
       holds: ({ applications }) => ({
@@ -92,7 +92,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       holds: ({ applications, nextCursor, problem }) => ({
         'what is there stays': applications.length > 0,
         'it is known where to go on': nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },
@@ -195,7 +195,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       known: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       given: atLive,
       from: 'listing',
       when: silent,

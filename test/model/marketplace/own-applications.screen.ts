@@ -1,6 +1,5 @@
 import type { ApplicationPage } from '../../../contract/marketplace/application.ts';
 import type { ownApplicationsMachine } from '../../../machines/marketplace/own-applications.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 
 const title = heading('Applications');

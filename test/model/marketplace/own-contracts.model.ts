@@ -75,10 +75,10 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       running: ['contractsFetch'],
       holds: ({ contracts, problem }) => ({
         'nothing is there yet': contracts.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['contractsChange'],
       holds: ({ contracts }) => ({
@@ -91,7 +91,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       holds: ({ contracts, nextCursor, problem }) => ({
         'what is there stays': contracts.length > 0,
         'it is known where to go on': nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },
@@ -186,7 +186,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       known: { contracts: [endedContract, canceled], nextCursor: 'after k1', changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'listing',
       when: silent,
       where: isFirstPart,

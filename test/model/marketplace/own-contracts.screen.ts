@@ -1,6 +1,5 @@
 import type { ContractPage } from '../../../contract/marketplace/contract.ts';
 import type { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,7 +10,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company, developer } from '../samples.ts';
 
 const title = heading('Contracts');

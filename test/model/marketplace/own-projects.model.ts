@@ -102,16 +102,16 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       running: ['projectsFetch'],
       holds: ({ projects, problem }) => ({
         'nothing is there yet': projects.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     beginning: {
       tags: ['busy'],
       running: ['projectBeginning'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    unbegun: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unbegun: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['projectsChange'],
       holds: ({ projects }) => ({
@@ -124,13 +124,13 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       holds: ({ projects, nextCursor, problem }) => ({
         'what is there stays': projects.length > 0,
         'it is known where to go on': nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     creating: {
       tags: ['busy'],
       running: ['projectCreation'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     created: { ends: true },
   },
@@ -290,7 +290,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       known: { changes: 1 },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       given: atOpen,
       from: 'listing',
       when: silent,

@@ -1,6 +1,5 @@
 import type { Project, ProjectPage } from '../../../contract/marketplace/project.ts';
 import type { ownProjectsMachine } from '../../../machines/marketplace/own-projects.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { second } from './own-projects.model.ts';
 import { emptyDraft } from './project-samples.ts';

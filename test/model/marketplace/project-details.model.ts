@@ -79,9 +79,9 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     loading: {
       tags: ['busy'],
       running: ['projectFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     notFound: {},
     reading: {
       running: ['projectChange'],
@@ -90,7 +90,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     saving: {
       tags: ['busy'],
       running: ['saving'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [
@@ -139,7 +139,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       effects: [],
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'reading',
       when: silent,
       where: (context) => isOpen(context) && context.problem === null,

@@ -1,6 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { projectDetailsMachine } from '../../../machines/marketplace/project-details.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   region,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic } from './search-samples.ts';
 

@@ -2,7 +2,6 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type { FieldProblems } from '../../../machines/client-rules/field-problems.ts';
 import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import type { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
-import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,7 +17,8 @@ import {
   toast,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { changedTitle, otherDraft, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';

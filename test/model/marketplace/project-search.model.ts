@@ -127,7 +127,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   ],
   states: {
     loading: { tags: ['busy'], running: ['projectsFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ projects }) => ({
         'nothing is shown twice': new Set(projects.map(({ id }) => id)).size === projects.length,
@@ -136,14 +136,14 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     saving: {
       tags: ['busy'],
       running: ['saving'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     naming: {
@@ -154,7 +154,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       tags: ['busy', 'naming'],
       running: ['searchSaving'],
       holds: ({ problem, fieldProblems }) => ({
-        'what was told before is gone': problem === null && Object.keys(fieldProblems).length === 0,
+        'the last problem is cleared': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
   },

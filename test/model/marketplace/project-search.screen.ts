@@ -2,7 +2,6 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type { FoundProjects, SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { SavedSearch } from '../../../contract/marketplace/saved.ts';
 import type { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,7 +17,8 @@ import {
   status,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { clinic, plants } from './search-samples.ts';
 

@@ -48,10 +48,10 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       running: ['invitationsFetch'],
       holds: ({ invitations, problem }) => ({
         'nothing is there yet': invitations.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ invitations }) => ({
         'each stands there once': new Set(invitations.map(({ id }) => id)).size === invitations.length,
@@ -63,7 +63,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       holds: ({ invitations, nextCursor, problem }) => ({
         'what is there stays': invitations.length > 0,
         'it is known where to go on': nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },

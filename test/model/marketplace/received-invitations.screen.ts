@@ -1,6 +1,5 @@
 import type { InvitationPage } from '../../../contract/marketplace/directory/invitation.ts';
 import type { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,7 +10,8 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { billing, endedInvitation, garden, invited } from './invitation-samples.ts';
 

@@ -86,10 +86,10 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       running: ['savedFetch'],
       holds: ({ saved, problem }) => ({
         'nothing is there yet': saved.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ saved }) => ({
         'each stands there once': new Set(saved.map(({ id }) => id)).size === saved.length,
@@ -100,7 +100,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       running: ['moreFetch'],
       holds: ({ nextCursor, problem }) => ({
         'it is known where to go on': nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     saving: {
@@ -108,7 +108,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       running: ['saving'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },

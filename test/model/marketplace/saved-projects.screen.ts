@@ -1,6 +1,5 @@
 import type { SavedProjects } from '../../../contract/marketplace/saved.ts';
 import type { savedProjectsMachine } from '../../../machines/marketplace/saved-projects.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -11,7 +10,8 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { closedClinic, plants, savedClosed, savedEnded } from './search-samples.ts';
 

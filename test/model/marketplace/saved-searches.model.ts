@@ -70,16 +70,16 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     loading: {
       tags: ['busy'],
       running: ['searchesFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: { holds: ({ currency }) => ({ 'the currency is known': currency !== null }) },
     removing: {
       tags: ['busy'],
       running: ['removal'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen !== null && chosen.isRemoved !== true,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     restoring: {
@@ -87,7 +87,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       running: ['restoring'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen?.isRemoved === true,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },

@@ -1,6 +1,5 @@
 import type { SavedSearch, SavedSearches } from '../../../contract/marketplace/saved.ts';
 import type { savedSearchesMachine } from '../../../machines/marketplace/saved-searches.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { goSearch, savedSearch } from './search-samples.ts';
 

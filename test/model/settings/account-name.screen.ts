@@ -1,5 +1,4 @@
 import type { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   status,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 
 const title = heading('Your name');

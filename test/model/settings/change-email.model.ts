@@ -104,7 +104,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
         'the problem of the last try is gone': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     typing: {
       holds: ({ isCodeSent, undos }) => ({
         'no code is on its way': !isCodeSent,

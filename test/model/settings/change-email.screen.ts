@@ -1,6 +1,5 @@
 import type { EmailUndos } from '../../../contract/settings/email.ts';
 import type { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   status,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

@@ -80,7 +80,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   asks: ['confirmation'],
   states: {
     loading: { tags: ['busy'], running: ['statusFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     editing: {},
     confirming: {
       tags: ['busy'],

@@ -1,7 +1,6 @@
 import type { PasswordStatus } from '../../../contract/settings/password.ts';
 import type { FieldProblems } from '../../../machines/client-rules/field-problems.ts';
 import type { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   press,
   status,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

@@ -115,7 +115,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     checking: { running: ['confirmationFetch'] },
     unavailable: {
       tags: ['dialog'],
-      holds: ({ problem }) => ({ 'the problem is told': problem !== null }),
+      holds: ({ problem }) => ({ 'a problem is shown': problem !== null }),
     },
     asking: {
       tags: ['dialog'],

@@ -1,7 +1,6 @@
 import type { Confirmation } from '../../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
 import type { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -14,7 +13,8 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { cancelButton, codeField, confirmButton, confirmDialog } from './confirmation.ts';
 import { passkeyPrompt } from './passkey-samples.ts';

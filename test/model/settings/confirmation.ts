@@ -1,6 +1,6 @@
 import type { Confirmation } from '../../../contract/settings/confirmation.ts';
+import { button, dialog, field, press, type, within } from '../generator/screen-elements.ts';
 import type { ByHand } from '../generator/screen-model.ts';
-import { button, dialog, field, press, type, within } from '../generator/things.ts';
 
 export const byPassword: Confirmation = {
   isConfirmed: false,

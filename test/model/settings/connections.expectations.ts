@@ -39,7 +39,7 @@ export const sure = 'the person presses ‘Disconnect’ in the dialog';
 export const unsure = 'the person presses ‘Keep it’';
 export const canceled = 'the person waits 10 s and presses ‘Cancel’';
 export const canceledAway = 'the person waits 10 s for the provider and presses ‘Cancel’';
-const isIt = 'the person enters the mailed code and confirms';
+const confirmsByCode = 'the person enters the mailed code and confirms';
 const isNotIt = 'the person cancels the confirmation';
 
 export const last = 'Google is the only way into your account. Set a password first.';
@@ -85,7 +85,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     known: { notice: null, problem: null, connections: nothing.connections },
   },
   {
-    spec: 'decision 026: told when it is true',
+    spec: 'decision 026: shown when it is true',
     given: connectedThere,
     from: 'loading',
     when: 'Google is connected',
@@ -141,7 +141,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 026',
     from: 'confirming',
-    when: isIt,
+    when: confirmsByCode,
     where: ({ chosen, removal }) => chosen === 'google' && removal === null,
     to: 'connecting',
     effects: [['call connecting', { chosen: 'google' }]],
@@ -149,7 +149,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 026',
     from: 'confirming',
-    when: isIt,
+    when: confirmsByCode,
     where: ({ chosen }) => chosen === 'github',
     to: 'connecting',
     effects: [['call connecting', { chosen: 'github' }]],
@@ -232,7 +232,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 026',
     from: 'confirming',
-    when: isIt,
+    when: confirmsByCode,
     where: ({ removal }) => removal !== null,
     to: 'disconnecting',
     effects: [['call disconnecting', { identityId: 'i1' }]],

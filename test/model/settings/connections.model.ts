@@ -64,7 +64,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       [disconnect]: { provider: 'google', identity: home },
     },
     'connections.disconnectConfirmed': { [sure]: {} },
-    'connections.disconnectDeclined': { [unsure]: {} },
+    'connections.disconnectDismissed': { [unsure]: {} },
     'connections.returned': { [canceledAway]: {} },
     'connections.retried': { 'the person tries again': {} },
     'connections.canceled': { [canceled]: {} },
@@ -120,19 +120,19 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     loading: {
       tags: ['busy'],
       running: ['listFetch'],
-      holds: ({ notice, problem }) => ({ 'nothing is told yet': notice === null && problem === null }),
+      holds: ({ notice, problem }) => ({ 'nothing is shown yet': notice === null && problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ chosen, removal, notice, problem, connected, error }) => ({
         'none is chosen': chosen === null && removal === null,
-        'it is told once': error === null && connected === null,
-        'one thing is told': notice === null || problem === null,
+        'the result of connecting is shown once': error === null && connected === null,
+        'at most one message is shown': notice === null || problem === null,
       }),
     },
     asking: {
       holds: ({ notice, problem, chosen, removal }) => ({
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
         'one is chosen': chosen !== null && removal !== null,
       }),
     },
@@ -140,7 +140,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       tags: ['busy'],
       running: ['confirmation'],
       holds: ({ notice, problem, chosen }) => ({
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
         'one is chosen': chosen !== null,
       }),
     },

@@ -1,6 +1,5 @@
 import type { ConnectedIdentity, Connection, Connections } from '../../../contract/settings/connections.ts';
 import type { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -14,7 +13,8 @@ import {
   status,
   text,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

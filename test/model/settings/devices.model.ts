@@ -86,11 +86,11 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   ],
   states: {
     loading: { tags: ['busy'], running: ['devicesFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ sessions, notice, problem }) => ({
         'this device stays in the list': has('s1')(sessions),
-        'one thing is told at most': notice === null || problem === null,
+        'at most one message is shown': notice === null || problem === null,
       }),
     },
     ending: {
@@ -98,14 +98,14 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       running: ['deviceEnding'],
       holds: ({ chosen, notice, problem }) => ({
         'it is known which': chosen !== null && !chosen.isCurrent,
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
       }),
     },
     endingOthers: {
       tags: ['busy'],
       running: ['othersEnding'],
       holds: ({ notice, problem }) => ({
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
       }),
     },
   },

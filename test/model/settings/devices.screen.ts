@@ -1,7 +1,6 @@
 import type { DeviceList } from '../../../contract/settings/devices.ts';
 import { deviceName } from '../../../machines/rules/device-name.ts';
 import type { devicesMachine } from '../../../machines/settings/devices.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   press,
   status,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 
 const title = heading('Devices');

@@ -44,8 +44,8 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     ended: { ends: true, holds: ({ problem }) => ({ 'nothing has gone wrong': problem === null }) },
-    incomplete: { ends: true, holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
-    refused: { ends: true, holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    incomplete: { ends: true, holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    refused: { ends: true, holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

@@ -1,5 +1,4 @@
 import type { endSessionMachine } from '../../../machines/settings/end-session.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -10,7 +9,8 @@ import {
   link,
   press,
   text,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const title = heading('Log out a device');
 const end = button('Log out that device');

@@ -22,6 +22,7 @@ const names = 'the person types a name and saves it';
 const namesNothing = 'the person saves an empty name';
 const isSure = 'the person presses ‘Remove passkey’';
 const keeps = 'the person leaves the dialog';
+const stopsSaving = 'the person leaves the dialog while the name is being saved';
 const slowly = 'the person waits 10 s and presses ‘Cancel’';
 const retries = 'the person tries again';
 const made = 'the browser makes a passkey';
@@ -31,10 +32,6 @@ const lastWayIn =
   'This passkey is the only way into your account. Set a password or add another passkey first.';
 const taken = 'Another of your passkeys has this name. Choose another one.';
 
-/** The states with a pending call that the page can cancel. */
-const slow = ['loading', 'preparing', 'saving', 'removing', 'renaming'];
-const isSlow = ({ states }: { readonly states: readonly string[] }) =>
-  states.some((state) => slow.includes(state));
 const hasAny = ({ context }: { readonly context: { readonly passkeys: readonly unknown[] | null } }) =>
   (context.passkeys ?? []).length > 0;
 
@@ -47,8 +44,9 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     'passkeys.renameChosen': { [renames]: { passkey: phone } },
     'passkeys.renamed': { [names]: { name: 'Phone' }, [namesNothing]: { name: '' } },
     'passkeys.removeChosen': { [removes]: { passkey: phone } },
-    'passkeys.removed': { [isSure]: {} },
-    'passkeys.canceled': { [keeps]: {}, [slowly]: {} },
+    'passkeys.removalConfirmed': { [isSure]: {} },
+    'passkeys.dismissed': { [keeps]: {} },
+    'passkeys.canceled': { [stopsSaving]: {}, [slowly]: {} },
     'passkeys.retried': { [retries]: {} },
   },
   outcomes: {
@@ -92,8 +90,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   possible: {
     [renames]: hasAny,
     [removes]: hasAny,
-    [keeps]: (here) => !isSlow(here) || here.states.includes('renaming'),
-    [slowly]: (here) => isSlow(here) && !here.states.includes('renaming'),
+    [stopsSaving]: ({ states }) => states.includes('renaming'),
+    [slowly]: ({ states }) => !states.includes('renaming'),
     'the server takes the name': ({ context }) => context.name !== '',
     'another passkey has the name': ({ context }) => context.name !== '',
     'no answer comes to the name': ({ context }) => context.name !== '',
@@ -109,7 +107,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   asks: ['confirmation', 'passkeyCreation'],
   states: {
     loading: { tags: ['busy'], running: ['listFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ passkeys, chosen, notice, problem }) => ({
         'there is a list': passkeys !== null,
@@ -149,8 +147,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
-    doubting: {
-      tags: ['doubting'],
+    askingRemoval: {
+      tags: ['askingRemoval'],
       holds: ({ chosen, notice, problem }) => ({
         'one is chosen': chosen === phone,
         'what came of the last try is gone': notice === null && problem === null,
@@ -347,18 +345,18 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       effects: [],
       known: { problem, fieldProblems },
     })),
-    { spec: 'reading 9', from: 'renaming', when: keeps, to: 'loading', effects: [['call listFetch']] },
+    { spec: 'reading 9', from: 'renaming', when: stopsSaving, to: 'loading', effects: [['call listFetch']] },
     {
       spec: 'decision 023',
       from: 'listing',
       when: removes,
-      to: 'doubting',
+      to: 'askingRemoval',
       effects: [],
       known: { chosen: phone },
     },
     {
       spec: 'decision 023',
-      from: 'doubting',
+      from: 'askingRemoval',
       when: keeps,
       to: 'listing',
       effects: [],
@@ -366,7 +364,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     {
       spec: 'decision 021',
-      from: 'doubting',
+      from: 'askingRemoval',
       when: isSure,
       to: 'confirmingRemoval',
       effects: [['call confirmation']],

@@ -1,6 +1,5 @@
 import type { PasskeyCreationOptions, Passkeys } from '../../../contract/settings/passkeys.ts';
 import type { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -15,7 +14,8 @@ import {
   text,
   type,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 import { passkeyPrompt } from './passkey-samples.ts';
@@ -70,6 +70,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
     'the person saves an empty name': [type(nameField, ''), press(save)],
     'the person presses ‘Remove passkey’': [press(within(removeDialog, button('Remove passkey')))],
     'the person leaves the dialog': [{ do: 'key', key: 'Escape' }],
+    'the person leaves the dialog while the name is being saved': [{ do: 'key', key: 'Escape' }],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
@@ -84,7 +85,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
       'saving',
       'naming',
       'renaming',
-      'doubting',
+      'askingRemoval',
       'confirmingRemoval',
       'removing',
     ].map((state) => [state, startsOver]),
@@ -134,7 +135,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
       disabled: [nameField],
       missing: [anyAlert],
     },
-    doubting: {
+    askingRemoval: {
       sees: [removeDialog],
       enabled: [within(removeDialog, button('Keep it')), within(removeDialog, button('Remove passkey'))],
       missing: [anyAlert],

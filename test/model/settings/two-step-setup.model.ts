@@ -31,8 +31,9 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'twoStep.codesRequested': { 'the person presses ‘Make new recovery codes’': {} },
     'twoStep.codesDownloaded': { 'the person presses ‘Download’': {} },
     'twoStep.codesSaved': { 'the person presses ‘I have saved them’': {} },
-    'twoStep.turnedOff': { 'the person presses ‘Turn off’': {} },
-    'twoStep.canceled': { [slowly]: {}, [back]: {} },
+    'twoStep.turnOffRequested': { 'the person presses ‘Turn off’': {} },
+    'twoStep.setupDismissed': { [back]: {} },
+    'twoStep.canceled': { [slowly]: {} },
   },
   outcomes: {
     statusFetch: {
@@ -69,8 +70,6 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     },
   },
   possible: {
-    [slowly]: ({ states }) => !states.includes('settingUp'),
-    [back]: ({ states }) => states.includes('settingUp'),
     'the code is right': ({ context }) => context.code === '123456',
     'the code is wrong': ({ context }) => context.code === '123456',
     'no answer comes to the code': ({ context }) => context.code === '123456',
@@ -95,7 +94,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
         'the problem of the last try is gone': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     off: {
       holds: ({ setup: current, code, codes: shown }) => ({
         'no secret is kept': current === null && code === '' && shown.length === 0,

@@ -1,6 +1,5 @@
 import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../../contract/settings/two-step.ts';
 import type { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   status,
   text,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

@@ -1,5 +1,4 @@
 import type { undoEmailChangeMachine } from '../../../machines/settings/undo-email-change.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -9,7 +8,8 @@ import {
   heading,
   link,
   press,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const title = heading('Undo the change to your email?');
 const undo = button('Undo the change');

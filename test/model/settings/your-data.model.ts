@@ -38,7 +38,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     'data.downloadRequested': { [download]: {} },
     'data.deletionRequested': { [remove]: {} },
     'data.deletionConfirmed': { 'the person presses ‘Delete my account’': {} },
-    'data.deletionDeclined': { 'the person presses ‘Keep my account’': {} },
+    'data.deletionDismissed': { 'the person presses ‘Keep my account’': {} },
     'data.canceled': { [waited]: {} },
   },
   outcomes: {
@@ -74,14 +74,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
   states: {
     resting: {
       holds: ({ notice, problem }) => ({
-        'one thing is told at most': notice === null || problem === null,
+        'at most one message is shown': notice === null || problem === null,
       }),
     },
     confirmingDownload: {
       tags: ['busy'],
       running: ['confirmation'],
       holds: ({ notice, problem }) => ({
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
       }),
     },
     downloading: { tags: ['busy'], running: ['dataExport'] },
@@ -89,7 +89,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       tags: ['busy'],
       running: ['deletionPreview'],
       holds: ({ notice, problem }) => ({
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
       }),
     },
     blocked: {
@@ -99,7 +99,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     asking: {
       holds: ({ notice, problem, preview }) => ({
-        'what was told before is gone': notice === null && problem === null,
+        'the last message is cleared': notice === null && problem === null,
         'nothing is in the way': preview?.blockers.length === 0 && preview.money.length === 0,
       }),
     },

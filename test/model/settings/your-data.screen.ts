@@ -1,6 +1,5 @@
 import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
 import type { yourDataMachine } from '../../../machines/settings/your-data.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -14,7 +13,8 @@ import {
   status,
   text,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { company } from '../samples.ts';
 import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } from './confirmation.ts';
 

@@ -177,7 +177,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     known: { choice: onlyMarketing },
   },
   {
-    spec: 'issue: whoever is here and what they look at are told to a client that starts',
+    spec: 'issue: whoever is here and what they look at are passed to a client that starts',
     given: asked,
     from: 'client.off',
     where: unknownPerson,
@@ -187,7 +187,7 @@ export const analyticsExpectations: readonly Expectation[] = [
     known: { choice: all, waiting: [{ kind: 'identify', person: null }] },
   },
   ...['client.off', loading, running].map((from) => ({
-    spec: 'spec §1: the person is known, whether it is told or not',
+    spec: 'spec §1: the person is known, whether they are sent or not',
     given: from === 'client.off' ? asked : withConsent,
     from,
     when: 'somebody signs in',

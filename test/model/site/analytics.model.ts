@@ -69,7 +69,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   ],
   overlaps: {
     'analytics.personChanged in client and in client.allowed':
-      'where the client may run, it is told, too; the person is kept either way',
+      'where the client may run, it is informed, too; the person is kept either way',
   },
   states: {
     'page.settled': { holds: ({ entered }) => ({ 'no page waits': entered === null }) },

@@ -1,6 +1,6 @@
 import type { appearanceMachine } from '../../../machines/site/appearance.machine.ts';
+import { heading, press, radio, text } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { heading, press, radio, text } from '../generator/things.ts';
 import { company } from '../samples.ts';
 
 const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const;

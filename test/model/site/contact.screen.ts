@@ -1,5 +1,4 @@
 import type { contactMachine } from '../../../machines/site/contact.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -9,7 +8,8 @@ import {
   heading,
   press,
   type,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 
 const name = field('Name');
 const email = field('Email');

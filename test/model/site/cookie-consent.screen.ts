@@ -1,5 +1,4 @@
 import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
-import { defineScreen } from '../generator/screen-model.ts';
 import {
   button,
   checkbox,
@@ -11,7 +10,8 @@ import {
   tick,
   untick,
   within,
-} from '../generator/things.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen } from '../generator/screen-model.ts';
 import { all, day, onlyAnalytics, recorded } from './cookie-consent.model.ts';
 
 const banner = region('Cookies');

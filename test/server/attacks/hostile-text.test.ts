@@ -13,7 +13,7 @@ let server: TestServer;
 beforeEach(async () => {
   server = await testServer();
 });
-const desk = async (path = '/desk') => (await server.app.request(path)).text();
+const devConsole = async (path = '/desk') => (await server.app.request(path)).text();
 
 describe.each(hostileTexts)('%j', (text) => {
   test('as a name is text in every mail and on the dev console', async () => {
@@ -25,7 +25,7 @@ describe.each(hostileTexts)('%j', (text) => {
     const mails = (await answer.json()) as { readonly id: string }[];
     expect(mails).toHaveLength(2);
     for (const path of ['', ...mails.flatMap(({ id }) => [`/mails/${id}`, `/mails/${id}/html`])])
-      expect(await desk(`/desk${path}`)).not.toMatch(alive);
+      expect(await devConsole(`/desk${path}`)).not.toMatch(alive);
     for (const { subject, html, recipient } of await server.takeMails()) {
       expect(html).not.toMatch(alive);
       expect(subject).not.toMatch(/[\r\n]|alert|evil/);
@@ -36,7 +36,7 @@ describe.each(hostileTexts)('%j', (text) => {
   test('as a message is text in the operator’s mail, and creates no link', async () => {
     const message = `${text} ${text} https://evil.example`;
     await server.ok('contact', { body: { name: text, email: 'cora@x.example', message } });
-    expect(await desk()).not.toMatch(alive);
+    expect(await devConsole()).not.toMatch(alive);
     const [mail] = await server.takeMails();
     expect(mail?.html).not.toMatch(alive);
     expect(mail?.html).not.toContain('href="https://evil');
@@ -49,10 +49,10 @@ describe.each(hostileTexts)('%j', (text) => {
       method: 'POST',
       body: JSON.stringify({ event: text, properties }),
     });
-    expect(await desk('/desk/events.json')).toContain('$pathname');
+    expect(await devConsole('/desk/events.json')).toContain('$pathname');
     for (const path of ['/desk?to=', '/desk/events?of=', '/desk/mails/x?to=', '/desk/events/x?of='])
-      expect(await desk(path + encodeURIComponent(text))).not.toMatch(alive);
-    expect(await desk('/desk/events')).not.toMatch(alive);
+      expect(await devConsole(path + encodeURIComponent(text))).not.toMatch(alive);
+    expect(await devConsole('/desk/events')).not.toMatch(alive);
   });
 
   test('in a profile is returned as it was typed, as JSON that no browser renders as a page', async () => {
@@ -118,7 +118,7 @@ describe('an email address', () => {
     ['a_b-c.d@sub.x.example', 'a_b-c.d@sub.x.example'],
   ])('%s is one, and is text on the dev console', async (email, escaped) => {
     await server.ok('signUp', { body: { ...ada, email } });
-    expect(await desk()).toContain(escaped);
+    expect(await devConsole()).toContain(escaped);
     expect(await server.takeMails()).toMatchObject([{ recipient: email }]);
   });
 });

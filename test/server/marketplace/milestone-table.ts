@@ -43,7 +43,7 @@ export const triedMilestone: Tried = {
   causes: {
     'contractEnded in proposed': async (server, sides, shown) => {
       const { milestones } = await contractOf(server, sides, shown);
-      await sendToMilestone(server, sides.developer, milestoneOf({ milestones } as never), 'returnFunds');
+      await sendToMilestone(server, sides.developer, milestoneOf({ milestones }), 'returnFunds');
       return sendToContract(server, sides.company, await contractOf(server, sides, shown), 'cancel', {
         reason,
       });

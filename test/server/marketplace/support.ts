@@ -219,7 +219,7 @@ export const contractSetups = {
   completed: async (server, sides) => {
     const { id, ...contract } = await active(server, sides);
     const work = { note: 'Done.', links: ['https://calendar.example.com/demo'] };
-    const milestone = milestoneOf({ id, ...contract });
+    const milestone = milestoneOf(contract);
     const delivered = await sendToMilestone(server, sides.developer, milestone, 'submit', work);
     await sendToMilestone(server, sides.company, delivered, 'approve');
     const done = await server.ok('contract', { token: sides.company.token, id });

@@ -66,7 +66,7 @@ describe('work for a milestone', () => {
         { version: 2, note: 'Mondays.', files: [file], links: [] },
       ]);
       const { milestones } = await server.ok('contract', { token, id: contractId });
-      expect(milestoneOf({ milestones } as never)).toMatchObject({ deliveries, history: { length: 6 } });
+      expect(milestoneOf({ milestones })).toMatchObject({ deliveries, history: { length: 6 } });
       expect(await server.ok('file', { token, id: file.id })).toMatchObject(file);
       const { items } = await server.ok('contracts', { token });
       expect(items[0]?.milestones[0]).not.toHaveProperty('deliveries');

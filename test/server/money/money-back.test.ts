@@ -34,7 +34,7 @@ const remove = async (projectId: string | null) =>
 describe('unexpected money', () => {
   test('is refunded in full, and the company is notified', async () => {
     const { projectId, milestones } = await contract();
-    const { id, version } = milestoneOf({ milestones } as never);
+    const { id, version } = milestoneOf({ milestones });
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await remove(projectId);

@@ -122,7 +122,10 @@ export async function decide(server: TestServer, disputeId: string, state: 'won'
 }
 
 /** The milestone of a contract at this index, by default the first. */
-export function milestoneOf({ milestones }: Contract, at = 0): Contract['milestones'][number] {
+export function milestoneOf(
+  { milestones }: Pick<Contract, 'milestones'>,
+  at = 0,
+): Contract['milestones'][number] {
   const found = milestones[at];
   if (!found) throw new Error('There is no such milestone.');
   return found;

@@ -69,7 +69,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
         const events = createCollectedEvents();
         const body = encodings[encoding](JSON.stringify(sent));
         await collectorRoutes(events).request('/e/', { method: 'POST', body });
-        const desk = devConsoleRoutes({
+        const devConsole = devConsoleRoutes({
           now: () => new Date(),
           wakePayments: () => {},
           runTimer: async () => undefined,
@@ -79,7 +79,7 @@ describe('the collector', { timeout: propertyTimeoutMs }, () => {
         });
         const paths = ['/events', ...events.all().map(({ id }) => `/events/${id}`)];
         for (const path of paths) {
-          const page = await desk.request(path);
+          const page = await devConsole.request(path);
           expect(page.status).toBe(200);
           expect(await page.text()).not.toMatch(/<img src=x|<script>alert/);
         }

@@ -118,7 +118,7 @@ describe('the collector', () => {
 });
 
 describe('the dev console’s events', () => {
-  const desk = async (path: string) => {
+  const devConsole = async (path: string) => {
     const { db } = await emptyDatabase();
     return devConsoleRoutes({
       now: () => new Date(),
@@ -129,7 +129,7 @@ describe('the dev console’s events', () => {
       publicUrl: 'https://counterpart.example',
     }).request(path);
   };
-  const page = async (path: string) => (await desk(path)).text();
+  const page = async (path: string) => (await devConsole(path)).text();
 
   test('shows what to do while there are none', async () => {
     expect(await page('/events')).toContain('No events yet.');
@@ -146,8 +146,8 @@ describe('the dev console’s events', () => {
     expect(text).toContain('aria-current="page">Events</a>');
     const [newest] = events.all();
     expect(await page(`/events/${events.all()[1]?.id}`)).toContain('<h2>first</h2>');
-    expect(await (await desk('/newest-event.json')).json()).toEqual({ id: newest?.id });
-    expect((await desk('/events/nonsense')).status).toBe(404);
+    expect(await (await devConsole('/newest-event.json')).json()).toEqual({ id: newest?.id });
+    expect((await devConsole('/events/nonsense')).status).toBe(404);
   });
 
   test('filters by a part of the name or the person; shows replays on request', async () => {

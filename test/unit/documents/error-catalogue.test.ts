@@ -54,7 +54,7 @@ const askForLink = ({ context }: App) =>
   run(
     forgotPasswordFlow(context),
     { role: null, email: '' },
-    { type: 'forgot.submitted', email: typed.email },
+    { type: 'resetLink.requested', email: typed.email },
   );
 const verifying = { email: typed.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
 const enterCode = ({ context }: App) => {

@@ -95,8 +95,8 @@ describe.each(Object.entries(places))('%s', (name, place) => {
     expect(outcomeOf(cell, place, play, page)).toEqual(cell);
 
     // Only what spec §8 requires is logged.
-    const isTold = place.screen === 'social-callback' && cell.text !== null;
-    expect(logged).toEqual(isTold ? [`Social sign-in failed: ${cell.text}`] : []);
+    const isLogged = place.screen === 'social-callback' && cell.text !== null;
+    expect(logged).toEqual(isLogged ? [`Social sign-in failed: ${cell.text}`] : []);
     expect(new Set(toasts.map(({ kind }) => kind))).toEqual(
       new Set(cell.toast === null ? [] : [cell.client === 'good' ? 'success' : 'error']),
     );

@@ -17,12 +17,12 @@ export const billingBody = (values: BillingValues): BillingDetails => ({
   vatId: values.vatId.trim() === '' ? null : values.vatId,
 });
 
-type Found = { readonly kept: BillingValues | null; readonly saved: BillingDetails | null };
+type Found = { readonly draft: BillingValues | null; readonly saved: BillingDetails | null };
 
 /** Whether the form opens with unsaved values. */
-export function isRestored({ kept, saved }: Found): boolean {
-  if (kept === null) return false;
+export function isRestored({ draft, saved }: Found): boolean {
+  if (draft === null) return false;
   return Object.entries(billingValues(saved)).some(
-    ([name, value]) => kept[name as keyof BillingValues] !== value,
+    ([name, value]) => draft[name as keyof BillingValues] !== value,
   );
 }

@@ -133,8 +133,14 @@ async function toHolder(
     event === 'chargeback'
       ? inArray(milestones.state, statesWith(milestoneLifecycle, 'holdsMoney'))
       : eq(milestones.state, 'chargedBack');
-  const isIt = and(eq(milestones.id, row.milestoneId), eq(milestones.paymentId, row.id), isHolder);
-  return (await tx.$count(milestones, isIt)) === 0 ? [] : [{ kind: 'milestone', id: row.milestoneId, event }];
+  const holdsThisPayment = and(
+    eq(milestones.id, row.milestoneId),
+    eq(milestones.paymentId, row.id),
+    isHolder,
+  );
+  return (await tx.$count(milestones, holdsThisPayment)) === 0
+    ? []
+    : [{ kind: 'milestone', id: row.milestoneId, event }];
 }
 
 /** Freezes a contract whose money is in doubt. One that waits for its first payment has no money to freeze. */

@@ -16,7 +16,7 @@ import type { Session } from '../../../http/call.ts';
 import { note } from '../../../log/request-log.ts';
 import { limitOf, pageOf, readCursor } from '../../engine/cursor.ts';
 import { ownCase } from '../../engine/viewer.ts';
-import { deliver } from '../../notifications/deliver.ts';
+import { notify } from '../../notifications/notify.ts';
 import { shownBalance } from '../balances.ts';
 import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
@@ -48,7 +48,7 @@ export async function notifyOfDebt(
   world: { readonly tx: Database; readonly deps: Deps },
 ): Promise<void> {
   const recipients = [{ kind: 'amountOwed', to: companyId, side: 'company' }] as const;
-  await deliver(recipients, { entity: 'contract', id, projectId }, world);
+  await notify(recipients, { entity: 'contract', id, projectId }, world);
 }
 
 /** Companies that owe or are owed something, for operators (§M6). */
@@ -108,8 +108,8 @@ export async function settleDebt(
   note({ company: companyId, event: type });
   if (companyId === account.id) throw ownCase();
   return deps.db.transaction(async (tx) => {
-    const isIt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
-    const [row] = await tx.select().from(ledgerBalances).where(isIt).for('update');
+    const isThisDebt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
+    const [row] = await tx.select().from(ledgerBalances).where(isThisDebt).for('update');
     if (!row) throw new ApiError(404, 'notFound', 'This company owes nothing, and never did.');
     const now = Number(row.balance);
     if (now !== owed) {

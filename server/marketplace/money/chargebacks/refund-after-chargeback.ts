@@ -20,12 +20,12 @@ export async function endRefundAfterChargeback(
   { type, refundId }: { readonly type: string; readonly refundId: string },
   { tx, deps }: Pick<World, 'tx' | 'deps'>,
 ): Promise<void> {
-  const isIt = eq(refunds.id, refundId);
+  const isThisRefund = eq(refunds.id, refundId);
   if (type === 'refundFailed') {
-    await tx.update(refunds).set({ state: 'failed' }).where(isIt);
+    await tx.update(refunds).set({ state: 'failed' }).where(isThisRefund);
     return;
   }
-  const [refund] = await tx.select().from(refunds).where(isIt);
+  const [refund] = await tx.select().from(refunds).where(isThisRefund);
   const [taken] = await tx.select().from(chargebacks).where(eq(chargebacks.paymentId, row.id)).limit(1);
   if (!refund || !taken) throw new Error('A refund or its chargeback is gone.');
   const now = deps.now();
@@ -36,6 +36,6 @@ export async function endRefundAfterChargeback(
   });
   await post(tx, { kind: 'refundAfterChargeback', source: refundId, lines, at: now });
   const owed = Number(lines.find(({ account }) => account === 'receivable')?.amount ?? 0n);
-  await tx.update(refunds).set({ state: 'done', doneAt: now, owed }).where(isIt);
+  await tx.update(refunds).set({ state: 'done', doneAt: now, owed }).where(isThisRefund);
   if (owed > 0) await notifyOfDebt(row, { tx, deps });
 }

@@ -10,10 +10,10 @@ const disputeFee = 1_500;
 /** A bank charges a payment back, if it is paid and wasn't charged back already. */
 export async function chargeBack(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const isIt = and(eq(embeddedPayments.id, id), eq(embeddedPayments.state, 'succeeded'));
-    const [payment] = await tx.select().from(embeddedPayments).where(isIt).for('update');
+    const isThisPayment = and(eq(embeddedPayments.id, id), eq(embeddedPayments.state, 'succeeded'));
+    const [payment] = await tx.select().from(embeddedPayments).where(isThisPayment).for('update');
     if (!payment) return;
-    await tx.update(embeddedPayments).set({ chargesBackAt: null }).where(isIt);
+    await tx.update(embeddedPayments).set({ chargesBackAt: null }).where(isThisPayment);
     if (await isTaken(tx, id)) return;
     const { amount } = payment;
     const dispute = { id: `dp_${randomBytes(16).toString('hex')}`, amount, fee: disputeFee };

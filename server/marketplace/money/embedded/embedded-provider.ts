@@ -122,8 +122,8 @@ export function embeddedPaymentProvider({ db, env, now }: Options): PaymentProvi
     },
     async refund({ providerId, refundId: reference, amount }, key) {
       await db.transaction(async (tx) => {
-        const isIt = eq(embeddedPayments.id, providerId);
-        const [payment] = await tx.select().from(embeddedPayments).where(isIt).for('update');
+        const isThisPayment = eq(embeddedPayments.id, providerId);
+        const [payment] = await tx.select().from(embeddedPayments).where(isThisPayment).for('update');
         if (payment?.state !== 'succeeded') throw new ProviderRefusal('Nothing was paid.');
         const sent = await tx.select().from(embeddedRefunds).where(eq(embeddedRefunds.paymentId, providerId));
         if (sent.some((one) => one.key === key)) return;

@@ -67,13 +67,13 @@ async function change(
   work: (tx: Database, payment: EmbeddedPayment) => Promise<Change>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const isIt = and(eq(embeddedPayments.id, id), eq(embeddedPayments.state, from));
-    const [payment] = await tx.select().from(embeddedPayments).where(isIt).for('update');
+    const isThisPayment = and(eq(embeddedPayments.id, id), eq(embeddedPayments.state, from));
+    const [payment] = await tx.select().from(embeddedPayments).where(isThisPayment).for('update');
     if (payment)
       await tx
         .update(embeddedPayments)
         .set(await work(tx, payment))
-        .where(isIt);
+        .where(isThisPayment);
   });
 }
 

@@ -84,13 +84,13 @@ export async function undoBankAccount(
   deps: Deps,
 ): Promise<{ message: string }> {
   await take([['bankAccountUndosOfNetwork', network]], deps);
-  const isIt = eq(bankAccountUndos.tokenHash, hashToken(token));
-  const [found] = await deps.db.select().from(bankAccountUndos).where(isIt);
+  const isThisLink = eq(bankAccountUndos.tokenHash, hashToken(token));
+  const [found] = await deps.db.select().from(bankAccountUndos).where(isThisLink);
   if (!found) throw invalidLink();
   note({ account: found.accountId });
   await deps.db.transaction(async (tx) => {
     const actor = await lockAccount(tx, found.accountId);
-    const [undo] = await tx.select().from(bankAccountUndos).where(isIt);
+    const [undo] = await tx.select().from(bankAccountUndos).where(isThisLink);
     if (!actor || !undo) throw invalidLink();
     if (undo.usedAt !== null) return;
     const row = await readLocked(tx, actor.id);

@@ -95,19 +95,19 @@ type World = { readonly entities: Entities; readonly deps: Deps; readonly log: P
 /** @returns whether it is over. */
 async function ask(row: PayoutRow, provider: PayoutProvider, world: World): Promise<boolean> {
   const { deps, log } = world;
-  const isIt = eq(payouts.id, row.id);
+  const isThisPayout = eq(payouts.id, row.id);
   const askAt = new Date(deps.now().getTime() + pauseAfter(row.tries));
   try {
     const report = await reportOf(row, provider, deps);
     if (report.state !== 'processing') return await apply(row.id, report, world);
-    await deps.db.update(payouts).set({ providerId: report.providerId, askAt }).where(isIt);
+    await deps.db.update(payouts).set({ providerId: report.providerId, askAt }).where(isThisPayout);
     return false;
   } catch (error) {
     log.warn('A call of the payout provider has no answer yet. It is made again.', {
       payout: row.id,
       ...describeError(error),
     });
-    await deps.db.update(payouts).set({ askAt }).where(isIt);
+    await deps.db.update(payouts).set({ askAt }).where(isThisPayout);
     return false;
   }
 }

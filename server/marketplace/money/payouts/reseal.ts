@@ -21,8 +21,8 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
   }
   for (const row of await db.select({ accountId: bankAccounts.accountId }).from(bankAccounts))
     count += await db.transaction(async (tx) => {
-      const isIt = eq(bankAccounts.accountId, row.accountId);
-      const [found] = await tx.select().from(bankAccounts).where(isIt).for('update');
+      const isThisAccount = eq(bankAccounts.accountId, row.accountId);
+      const [found] = await tx.select().from(bankAccounts).where(isThisAccount).for('update');
       const resealed = (stored: StoredBankAccount | null | undefined) => {
         const sealed = stored ? resealDetails(stored.sealed, row.accountId, env) : null;
         return stored && sealed !== null ? { ...stored, sealed } : undefined;
@@ -32,7 +32,7 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
       await tx
         .update(bankAccounts)
         .set({ ...(current && { current }), ...(former && { former }) })
-        .where(isIt);
+        .where(isThisAccount);
       return 1;
     });
   for (const { id, sealed: before } of await db.select().from(payouts)) {

@@ -39,7 +39,7 @@ export function verifyEmailFlow(context: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
-      keepVerified: () => storeInEntry({ isVerified: true }),
+      storeVerified: () => storeInEntry({ isVerified: true }),
       storeCooldown: (_, { email, ...cooldown }) => cooldowns.write(email, cooldown),
     },
   });

@@ -23,7 +23,7 @@ export function verifyLinkFlow(context: AppContext) {
       showToast,
       track,
       storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
-      keepVerified: () => {
+      storeVerified: () => {
         forgetToken();
         storeInEntry({ isVerifiedByLink: true });
       },

@@ -31,7 +31,7 @@ export function notificationsFlow(context: AppContext) {
     actions: {
       // If this fails, the notification stays unread and can be opened again.
       readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(publishUnread, () => undefined),
-      tellUnread: (_, { unread }) => publishUnread(unread),
+      publishUnread: (_, { unread }) => publishUnread(unread),
     },
   });
 }

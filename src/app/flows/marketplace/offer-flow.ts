@@ -40,7 +40,7 @@ export function offerBy(actor: OfferActor) {
         });
         signal.addEventListener('abort', () => {
           subscription.unsubscribe();
-          actor.send({ type: 'offer.closed' });
+          actor.send({ type: 'offer.dismissed' });
         });
       }),
   );

@@ -5,6 +5,6 @@ import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** The billing details on a company's receipts (§M4). */
 export function mountPage(visit: Visit): MountedPage {
-  const actor = startActor(billingDetailsFlow(visit), { kept: readBillingDraft(visit) });
+  const actor = startActor(billingDetailsFlow(visit), { draft: readBillingDraft(visit) });
   return flowPage(actor, <BillingDetailsScreen actor={actor} />);
 }

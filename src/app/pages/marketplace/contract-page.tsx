@@ -68,7 +68,7 @@ function openReview({ visit, contractId, milestoneId }: Task): MountedPage {
 
 function openWork({ visit, contractId, milestoneId }: Task): MountedPage {
   const draft = readWorkDraft(visit, milestoneId);
-  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, kept: draft });
+  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
   const { files, both } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,

@@ -17,7 +17,7 @@ export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const { applicationId } = visit.params;
   if (visit.query.get('step') === 'revise') {
     const draft = readRevisionDraft(visit, applicationId);
-    const actor = startActor(applicationRevisionFlow(visit), { applicationId, kept: draft });
+    const actor = startActor(applicationRevisionFlow(visit), { applicationId, draft });
     const { files, both } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,

@@ -13,7 +13,7 @@ export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
   if (visit.query.get('step') === 'apply') {
     const draft = readApplicationDraft(visit, projectId);
-    const actor = startActor(applicationFormFlow(visit), { projectId, kept: draft });
+    const actor = startActor(applicationFormFlow(visit), { projectId, localDraft: draft });
     const { files, both } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,

@@ -15,7 +15,7 @@ export type Bell = {
 /** Starts counting unread notifications. */
 export function startBell(context: AppContext): Bell {
   const actor = startActor(notificationBellFlow(context), undefined);
-  const stopFollowing = followUnread((unread) => actor.send({ type: 'bell.told', unread }));
+  const stopFollowing = followUnread((unread) => actor.send({ type: 'bell.countReceived', unread }));
   return {
     draw: (side) => <NotificationBell actor={actor} side={side} />,
     stop() {

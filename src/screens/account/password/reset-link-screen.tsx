@@ -59,7 +59,7 @@ function Unreachable({ actor }: ResetLinkScreenProps) {
         <Button wide onClick={() => actor.send({ type: 'reset.retried' })}>
           Try again
         </Button>
-        <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.canceled' })}>
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.newLinkRequested' })}>
           Request a new link instead
         </Button>
       </div>

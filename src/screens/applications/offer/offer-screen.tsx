@@ -25,7 +25,7 @@ export function OfferScreen({ actor }: { readonly actor: OfferActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const application = useSelector(actor, ({ context }) => context.application);
   const form = useId();
-  const close = () => actor.send({ type: isBusy ? 'offer.canceled' : 'offer.closed' });
+  const close = () => actor.send({ type: isBusy ? 'offer.canceled' : 'offer.dismissed' });
   if (!application) return null;
   return (
     <Dialog

@@ -50,11 +50,11 @@ export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionS
 
 /** Shown when the application can no longer be revised: the reason, and the typed text to copy. */
 function BarredRevision({ actor }: Pick<ApplicationRevisionScreenProps, 'actor'>) {
-  const { application, project, values, kept, problem, checked } = useSelector(
+  const { application, project, values, draft, problem, checked } = useSelector(
     actor,
     ({ context }) => context,
   );
-  const hasTyped = kept !== null || Object.keys(checked).length > 0;
+  const hasTyped = draft !== null || Object.keys(checked).length > 0;
   const isEnded = application !== null && project !== null && whyNotRevise(application, project) === 'ended';
   return (
     <div className="grid gap-8">

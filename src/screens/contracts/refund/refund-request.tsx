@@ -88,7 +88,7 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
             variant="secondary"
             busy={isBusy}
             className="justify-self-start max-sm:w-full"
-            onClick={() => actor.send({ type: 'refund.withdrawn' })}
+            onClick={() => actor.send({ type: 'refund.withdrawalConfirmed' })}
           >
             Withdraw request
           </Button>

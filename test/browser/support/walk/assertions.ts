@@ -4,9 +4,9 @@ import { nodesOf } from '../../../model/generator/offers.ts';
 import type { StepRecord } from '../../../model/generator/performance.ts';
 import {
   expectationOf,
+  type ScreenElement,
   type ScreenExpectation,
   type ScreenModel,
-  type Thing,
 } from '../../../model/generator/screen-model.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
@@ -45,13 +45,13 @@ export type Assertions = {
 };
 
 /**
- * @param isFollowed - whether the focus and announcements are checked, too.
+ * @param checksFocusAndAnnouncements - whether the focus and announcements are checked, too.
  */
 export function createAssertions(
   visitor: Visitor,
   { machine }: FlowModel,
   screen: ScreenModel,
-  isFollowed = false,
+  checksFocusAndAnnouncements = false,
 ): Assertions {
   const { page, calls } = visitor;
   const finals = new Set(
@@ -95,7 +95,11 @@ export function createAssertions(
   };
 
   /** The unmet parts of the expectations after a step. */
-  function missingOf(view: View, record: StepRecord, ignoring: Thing['by'] | null = null): readonly string[] {
+  function missingOf(
+    view: View,
+    record: StepRecord,
+    ignoring: ScreenElement['by'] | null = null,
+  ): readonly string[] {
     const found = activeExpectations(screen, record).flatMap(({ state, expectation }) => {
       const sees = expectation.sees.filter(({ by }) => by !== ignoring);
       return problemsOf(view, { ...expectation, sees }, state).map((problem) => `${state}: ${problem}`);
@@ -129,7 +133,8 @@ export function createAssertions(
   /** The problems of the focus and the announcements. */
   async function unfollowedProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
     // A new page starts with its heading, and a loaded one is read from its start.
-    if (!isFollowed || !earlier || isNavigating(effects) || visitor.address() !== address) return [];
+    if (!checksFocusAndAnnouncements || !earlier || isNavigating(effects) || visitor.address() !== address)
+      return [];
     return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), earlier));
   }
   const expectationsOf = (record: StepRecord) =>
@@ -165,7 +170,7 @@ export function createAssertions(
     async start() {
       observed = noObservations;
       address = visitor.address();
-      if (isFollowed) await page.evaluate(startAttention);
+      if (checksFocusAndAnnouncements) await page.evaluate(startAttention);
     },
     async stillProblems(record) {
       let confused: readonly string[] = [];

@@ -1,4 +1,4 @@
-import type { ScreenExpectation, Thing } from '../../../model/generator/screen-model.ts';
+import type { ScreenElement, ScreenExpectation } from '../../../model/generator/screen-model.ts';
 import type { Look, View } from './query.ts';
 
 /** A moment at which a page is checked. */
@@ -19,7 +19,7 @@ export function thingsOf({
   disabled = [],
   missing = [],
   focused,
-}: ScreenExpectation): readonly Thing[] {
+}: ScreenExpectation): readonly ScreenElement[] {
   return [...sees, ...enabled, ...disabled, ...missing, ...(focused ? [focused] : [])];
 }
 
@@ -56,21 +56,21 @@ function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Mom
 }
 
 function whyNot(
-  thing: Thing,
+  thing: ScreenElement,
   { view, elapsed }: Moment,
   expected: string,
-  isSo: (look: Look) => boolean,
+  isRight: (look: Look) => boolean,
 ): readonly string[] {
   const looks = view.looksOf(thing);
-  const right = looks.filter((look) => isLike(thing, look, elapsed));
-  if (right.some(isSo)) return [];
-  const other = right.length > 0 ? right : looks;
+  const found = looks.filter((look) => isLike(thing, look, elapsed));
+  if (found.some(isRight)) return [];
+  const other = found.length > 0 ? found : looks;
   return [
     `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeLook).join(' | ') || 'nothing like it'}`,
   ];
 }
 
-function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
+function whyThere(thing: ScreenElement, { view, elapsed }: Moment): readonly string[] {
   const looks = view.looksOf(thing).filter((look) => isLike(thing, look, elapsed));
   return looks.length === 0
     ? []
@@ -78,7 +78,7 @@ function whyThere(thing: Thing, { view, elapsed }: Moment): readonly string[] {
 }
 
 /** Whether a located element is also in the expected state. */
-function isLike(thing: Thing, look: Look, elapsed: number): boolean {
+function isLike(thing: ScreenElement, look: Look, elapsed: number): boolean {
   switch (thing.by) {
     case 'role':
       return (
@@ -105,7 +105,7 @@ function timeLeft(text: string, elapsed: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-function nameOf(thing: Thing, elapsed: number): string {
+function nameOf(thing: ScreenElement, elapsed: number): string {
   switch (thing.by) {
     case 'role':
       return `the ${thing.role} '${thing.name}'${thing.isOn === undefined ? '' : thing.isOn ? ', on,' : ', off,'}${thing.isBusy ? ', busy,' : ''}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { transferOf } from '../../../../src/inspector/replay/given-files.ts';
-import type { Gesture, GivenFile, Thing } from '../../../model/generator/screen-model.ts';
+import type { Gesture, GivenFile, ScreenElement } from '../../../model/generator/screen-model.ts';
 import { happenOutside } from './outside.ts';
 import { locate } from './query.ts';
 
@@ -9,7 +9,7 @@ const timeout = 5000;
 
 /** Performs a gesture on the page; `wait` is the walker's, which controls the clock. */
 export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'wait' }>): Promise<void> {
-  const find = (thing: Thing) => locate(page, thing).filter({ visible: true });
+  const find = (thing: ScreenElement) => locate(page, thing).filter({ visible: true });
   switch (gesture.do) {
     case 'press':
       // Doesn't wait for a navigation: a press that leaves the site never completes one.

@@ -1,5 +1,5 @@
 import { type Locator, type Page, selectors } from 'playwright/test';
-import type { Thing } from '../../../model/generator/screen-model.ts';
+import type { ScreenElement } from '../../../model/generator/screen-model.ts';
 
 /** The visible state of an element. */
 export type Look = {
@@ -15,7 +15,7 @@ export type Look = {
 /** A page at one moment. */
 export type View = {
   /** The visible state of an element; empty for one that was not queried. */
-  readonly looksOf: (thing: Thing) => readonly Look[];
+  readonly looksOf: (thing: ScreenElement) => readonly Look[];
   /** The page's colour scheme, as CSS names it. */
   readonly colours: string;
   /** Whether its main region is blank. */
@@ -70,7 +70,7 @@ await selectors.register('note', () => ({
  *
  * @throws when the page is being replaced.
  */
-export async function viewOf(page: Page, things: readonly Thing[]): Promise<View> {
+export async function viewOf(page: Page, things: readonly ScreenElement[]): Promise<View> {
   const places = new Map(things.map((thing) => [keyOf(thing), locate(page, thing)]));
   const parts = [...places.values()].map((place, index) =>
     place.filter({ visible: true }).locator(`note=${index + 1}`),
@@ -90,7 +90,7 @@ export async function viewOf(page: Page, things: readonly Thing[]): Promise<View
 }
 
 /** The locator of an element in a screen model, by its accessible role and name. */
-export function locate(page: Page, thing: Thing): Locator {
+export function locate(page: Page, thing: ScreenElement): Locator {
   switch (thing.by) {
     case 'role': {
       const place = thing.within ? locate(page, thing.within) : page;
@@ -109,11 +109,11 @@ export function locate(page: Page, thing: Thing): Locator {
 }
 
 /** The part of an element's description that locates it, as text; the rest describes its state. */
-function keyOf(thing: Thing): string {
+function keyOf(thing: ScreenElement): string {
   return JSON.stringify(whereabouts(thing));
 }
 
-function whereabouts(thing: Thing): unknown {
+function whereabouts(thing: ScreenElement): unknown {
   switch (thing.by) {
     case 'role':
       return [thing.by, thing.role, thing.name, thing.within];

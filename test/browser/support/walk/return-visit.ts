@@ -1,7 +1,7 @@
 import { type CheckpointGroup, returnTo } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
+import { heading } from '../../../model/generator/screen-elements.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
-import { heading } from '../../../model/generator/things.ts';
 import { createAssertions } from './assertions.ts';
 import type { Visitor } from './visitor.ts';
 import { walk } from './walker.ts';

@@ -28,7 +28,7 @@ import type { Visitor } from './visitor.ts';
 type WalkOptions = {
   readonly cameFrom?: string | undefined;
   readonly onStep?: (step: WalkStep) => Promise<void>;
-  readonly isFollowed?: boolean | undefined;
+  readonly checksFocusAndAnnouncements?: boolean | undefined;
 };
 
 /**
@@ -36,7 +36,7 @@ type WalkOptions = {
  * everything that a user could see.
  *
  * @param options.cameFrom - the address of the previous page.
- * @param options.isFollowed - whether it also checks the focus and announcements.
+ * @param options.checksFocusAndAnnouncements - whether it also checks the focus and announcements.
  * @param options.onStep - inspects the page after a successful step, and leaves it unchanged.
  * @throws with the flow, the path, the step, the state, the expectation and the actual page.
  */
@@ -45,10 +45,10 @@ export async function walk(
   model: FlowModel,
   screen: ScreenModel,
   { performance, steps }: Walk,
-  { cameFrom, onStep, isFollowed }: WalkOptions = {},
+  { cameFrom, onStep, checksFocusAndAnnouncements }: WalkOptions = {},
 ): Promise<void> {
   const { page } = visitor;
-  const assertions = createAssertions(visitor, model, screen, isFollowed);
+  const assertions = createAssertions(visitor, model, screen, checksFocusAndAnnouncements);
   const failAt = (index: number, state: StepRecord, problems: readonly string[], seen: string) => {
     const { given, name } = performance.path;
     const phrases = steps[index]?.actions.map((action) => `'${action.name}'`).join(', ');

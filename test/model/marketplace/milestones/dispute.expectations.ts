@@ -94,7 +94,7 @@ const opening: readonly Expectation[] = [
     known: { milestone: splitToAnswer, changes: 1 },
   },
   {
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
     when: 'nobody says what others change',
     where: isAt(disputedWork),
@@ -159,7 +159,7 @@ const done: readonly Expectation[] = [
     ['the dispute is opened', 'Dispute opened', disputedWork] as const,
     ['the split is proposed', 'Split proposed', ownSplit] as const,
   ].map(([when, message, milestone]) => ({
-    spec: '§M10, §M11: told once; what comes next is on this page',
+    spec: '§M10, §M11: shown and tracked once; what comes next is on this page',
     from: 'sending',
     when,
     to: 'viewing',
@@ -170,7 +170,7 @@ const done: readonly Expectation[] = [
     ['the split is accepted', 'Split accepted'] as const,
     ['the dispute is withdrawn', 'Dispute withdrawn'] as const,
   ].map(([when, message]) => ({
-    spec: '§M10, §M11: told once',
+    spec: '§M10, §M11: shown and tracked once',
     from: 'sending',
     when,
     to: 'answered',

@@ -132,7 +132,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     closed: {
@@ -148,19 +148,19 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     askingAcceptance: {
       holds: ({ milestone, problem }) => ({
         'the other side proposed it': milestone?.split?.by === 'developer',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     askingWithdrawal: {
       holds: ({ milestone, problem }) => ({
         'the viewer opened it': milestone?.dispute?.openedBy === 'company',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     sending: {
       tags: ['busy'],
       running: ['disputeSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

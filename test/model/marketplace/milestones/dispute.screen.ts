@@ -4,7 +4,6 @@ import type {
   DisputeMessage,
   disputeMachine,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -21,7 +20,8 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { disputeStatement, settledWork } from './dispute-samples.ts';
 import { contractWith } from './work-samples.ts';

@@ -46,8 +46,8 @@ const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
 const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
 
-type Here = { readonly context: { readonly isTold: boolean } };
-const isNotReported = ({ context }: Here) => !context.isTold;
+type Here = { readonly context: { readonly isTracked: boolean } };
+const isNotReported = ({ context }: Here) => !context.isTracked;
 
 /** The effects on entering a state with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
@@ -99,7 +99,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     },
     checkoutFetch: {
       done: { 'the provider has a page for it': open, 'the provider refuses it': declined },
-      error: { 'the provider’s page isn’t told': refused(500) },
+      error: { 'the provider’s page isn’t known': refused(500) },
     },
     paymentFetch: {
       done: { 'nothing is known yet': open, ...done() },
@@ -126,12 +126,12 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     'another tab has seen it': isNotReported,
     'nobody says who saw it': isNotReported,
   },
-  contextKey: ({ milestone, payment, paymentId, isTold, problem }) => [
+  contextKey: ({ milestone, payment, paymentId, isTracked, problem }) => [
     milestone?.state,
     payment?.version,
     payment?.checkoutUrl,
     paymentId,
-    isTold,
+    isTracked,
     problem,
   ],
   resting: {
@@ -145,10 +145,10 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     loading: {
       tags: ['busy'],
       running: ['contractFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    looking: {},
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    deciding: {},
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     notFound: {},
     closed: {
       holds: ({ milestone }) => ({ 'it can’t be funded': !milestone?.allowedEvents.includes('fund') }),
@@ -159,14 +159,14 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     starting: {
       tags: ['busy'],
       running: ['fundingStart'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     opening: {
       tags: ['busy'],
       running: ['checkoutFetch'],
       holds: ({ paymentId, problem }) => ({
         'it is known which payment': paymentId === 'y1',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     leaving: {
@@ -177,7 +177,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       running: ['paymentFetch'],
       holds: ({ paymentId, problem }) => ({
         'it is known which payment': paymentId === 'y1',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     judging: {},
@@ -188,7 +188,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     givingUp: {
       tags: ['busy'],
       running: ['paymentCancel'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     'waiting.ending': { running: ['paymentChange'] },
     'waiting.working': { running: ['paymentChange'] },
@@ -201,7 +201,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
 });
 
 function expectations(): readonly Expectation[] {
-  const arrival = { contract: null, milestone: null, payment: null, isTold: false, problem: null };
+  const arrival = { contract: null, milestone: null, payment: null, isTracked: false, problem: null };
   const nothingToReport = ['call paymentSeen', { paymentId: null }] as const;
   const problemRow = (from: string, when: string, to: string, problem: string | null): Expectation => ({
     spec: 'reading 9',
@@ -358,7 +358,7 @@ function expectations(): readonly Expectation[] {
     },
     problemRow(
       'opening',
-      'the provider’s page isn’t told',
+      'the provider’s page isn’t known',
       'unavailable',
       'The payment page couldn’t be opened. Nothing was charged. Please try again.',
     ),
@@ -454,7 +454,7 @@ function expectations(): readonly Expectation[] {
         ['showToast', { kind: 'success', message: 'Milestone funded' }],
         nothingToReport,
       ],
-      known: { isTold: true },
+      known: { isTracked: true },
     },
     ...['another tab has seen it', 'nobody says who saw it'].map((when) => ({
       spec: '§M11, once a payment',
@@ -462,7 +462,7 @@ function expectations(): readonly Expectation[] {
       when,
       to: 'funded',
       effects: [nothingToReport],
-      known: { isTold: true },
+      known: { isTracked: true },
     })),
     ...['declined', 'notPaid'].map((from) => ({
       spec: '§M10',

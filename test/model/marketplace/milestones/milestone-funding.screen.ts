@@ -2,7 +2,6 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
 import type { milestoneFundingMachine } from '../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -15,7 +14,8 @@ import {
   status,
   text,
   toast,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { funding } from './funding-samples.ts';
 
@@ -73,7 +73,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       method: 'PUT',
       path: '/v1/payments/y1/seen',
       answer: (seen: { first: boolean }) => seen,
-      isIdle: ({ isTold }: { readonly isTold: boolean }) => isTold,
+      isIdle: ({ isTracked }: { readonly isTracked: boolean }) => isTracked,
     },
   },
   gestures: {

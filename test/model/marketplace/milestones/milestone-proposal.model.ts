@@ -117,11 +117,11 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     closed: '§M3: there is nothing to propose, to answer or to cancel',
   },
   overlaps: {
-    'always in looking: canSend and canSend': 'whoever can agree can also reject, on the same page',
+    'always in deciding: canSend and canSend': 'whoever can agree can also reject, on the same page',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     closed: {},
@@ -129,7 +129,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     proposing: {
       tags: ['busy'],
       running: ['proposalSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answering: {
       holds: ({ milestone }) => ({ 'the other side proposed it': milestone?.proposedBy === 'developer' }),
@@ -141,7 +141,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     sending: {
       tags: ['busy'],
       running: ['answerSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

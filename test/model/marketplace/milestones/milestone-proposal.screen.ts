@@ -4,7 +4,6 @@ import type {
   milestoneProposalMachine,
   ProposalValues,
 } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,7 +17,8 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { contractAlso } from './proposal-samples.ts';
 

@@ -116,7 +116,7 @@ const opening: readonly Expectation[] = [
     known: { milestone: approvedByTime, changes: 1 },
   },
   {
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
     when: 'nobody says what others change',
     where: isAt(submittedWork),

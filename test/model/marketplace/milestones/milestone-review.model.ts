@@ -148,7 +148,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
   resting: { notFound: '§M2: what one may not see is not there' },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     viewing: {
@@ -161,7 +161,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     approving: {
       tags: ['busy'],
       running: ['approval'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingChanges: {},
     requestingChanges: {
@@ -169,7 +169,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       running: ['changesRequest'],
       holds: ({ milestone, problem }) => ({
         'there is work, and a round left': milestone?.state === 'submitted' && milestone.rounds < 3,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     askingDate: {},
@@ -178,7 +178,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       running: ['extension'],
       holds: ({ milestone, problem }) => ({
         'the work isn’t submitted yet': milestone?.state === 'funded',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     answered: { ends: true },

@@ -1,7 +1,6 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,7 +17,8 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { changesNote, laterDate } from './milestone-review.expectations.ts';
 import { approvedWork, contractWith } from './work-samples.ts';

@@ -48,11 +48,11 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   flow: 'milestone-work',
   machine: milestoneWorkMachine,
   inputs: {
-    'a developer at the form of a delivery': { contractId: 'k1', milestoneId: 'm1', kept: null },
+    'a developer at the form of a delivery': { contractId: 'k1', milestoneId: 'm1', draft: null },
     'a developer back at it, with text that wasn’t sent': {
       contractId: 'k1',
       milestoneId: 'm1',
-      kept: storedWork,
+      draft: storedWork,
     },
   },
   events: {
@@ -128,7 +128,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     closed: {
@@ -144,7 +144,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     submitting: {
       tags: ['busy'],
       running: ['submission'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingReturn: {
       holds: ({ milestone }) => ({
@@ -154,7 +154,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     returning: {
       tags: ['busy'],
       running: ['moneyReturn'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

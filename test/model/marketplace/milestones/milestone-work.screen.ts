@@ -4,7 +4,6 @@ import type {
   milestoneWorkMachine,
   WorkValues,
 } from '../../../../machines/marketplace/milestones/milestone-work.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -20,7 +19,8 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';

@@ -136,7 +136,7 @@ const done: readonly Expectation[] = [
   ['acceptRefund', 'Refund accepted', 'developer', 'k2'] as const,
   ['rejectRefund', 'Refund rejected', 'developer', 'k2'] as const,
 ].map(([type, message, side, contractId]) => ({
-  spec: '§M10, §M11: told once, after the server took it',
+  spec: '§M10, §M11: shown and tracked once, after the server took it',
   from: 'sending',
   when: 'the server takes it',
   where: says(type),

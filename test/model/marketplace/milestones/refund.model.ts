@@ -52,7 +52,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       'the company says why': { reason: refundReason },
       'the company gives no reason': { reason: '' },
     },
-    'refund.withdrawn': { 'the company withdraws its request': {} },
+    'refund.withdrawalConfirmed': { 'the company withdraws its request': {} },
     'refund.acceptanceRequested': { 'the developer wants to accept': {} },
     'refund.accepted': { 'the developer accepts': {} },
     'refund.rejected': {
@@ -120,7 +120,7 @@ export const refundModel = defineModel<typeof refundMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
     notFound: {},
     closed: {
@@ -138,12 +138,12 @@ export const refundModel = defineModel<typeof refundMachine>({
       holds: ({ contract }) => ({ 'the developer looks': contract?.side === 'developer' }),
     },
     askingAcceptance: {
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     sending: {
       tags: ['busy'],
       running: ['refundSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

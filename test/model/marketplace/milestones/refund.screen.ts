@@ -4,7 +4,6 @@ import type {
   RefundMessage,
   refundMachine,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -20,7 +19,8 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company, developer } from '../../samples.ts';
 import { answeringContract, refundReason, refundToAnswer, rejectionStatement } from './refund-samples.ts';
 import { contractWith, submittedWork } from './work-samples.ts';

@@ -202,14 +202,14 @@ export const bankAccountExpectations: readonly Expectation[] = [
     spec: '§M3, remove',
     from,
     when: removes,
-    to: 'doubting',
+    to: 'askingRemoval',
     effects: [],
     known: calm,
   })),
   ...there.flatMap((account) => [
     {
       spec: '§M3, remove',
-      from: 'doubting',
+      from: 'askingRemoval',
       when: keeps,
       where: versionIs(account.version),
       ...looksAt(account),
@@ -243,7 +243,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
       known: { account, problem, fieldProblems: {} },
     })),
   ]),
-  { spec: 'decision 021', from: 'doubting', when: isSure, to: 'confirmingRemoval', effects: [confirms] },
+  { spec: 'decision 021', from: 'askingRemoval', when: isSure, to: 'confirmingRemoval', effects: [confirms] },
   {
     spec: '§M11: tracked once',
     from: 'removing',

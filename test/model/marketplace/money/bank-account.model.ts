@@ -58,18 +58,18 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   machine: bankAccountMachine,
   inputs: { [atAccount]: undefined },
   events: {
-    'account.entryRequested': { [adds]: {}, [changes]: {} },
-    'account.submitted': {
+    'bankAccount.entryRequested': { [adds]: {}, [changes]: {} },
+    'bankAccount.submitted': {
       [enters]: { typed: typedAccount },
       [entersOutside]: { typed: outsideAccount },
       [mistypes]: { typed: mistypedAccount },
     },
-    'account.entryLeft': { [leaves]: {} },
-    'account.removalRequested': { [removes]: {} },
-    'account.removalConfirmed': { [isSure]: {} },
-    'account.removalLeft': { [keeps]: {} },
-    'account.canceled': { [slowly]: {} },
-    'account.retried': { [retries]: {} },
+    'bankAccount.entryDismissed': { [leaves]: {} },
+    'bankAccount.removalRequested': { [removes]: {} },
+    'bankAccount.removalConfirmed': { [isSure]: {} },
+    'bankAccount.removalDismissed': { [keeps]: {} },
+    'bankAccount.canceled': { [slowly]: {} },
+    'bankAccount.retried': { [retries]: {} },
   },
   outcomes: {
     accountFetch: {
@@ -117,7 +117,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       running: ['accountFetch'],
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     none: {
       holds: ({ account, typed }) => ({
         'there is none': account?.state === 'none',
@@ -154,7 +154,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       running: ['accountSave'],
       holds: ({ typed }) => ({ 'there is one to be saved': typed.iban !== '' }),
     },
-    doubting: {
+    askingRemoval: {
       holds: ({ account, problem }) => ({
         'there is one': account !== null && account.state !== 'none',
         'what came of the last try is gone': problem === null,

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -18,7 +17,8 @@ import {
   toast,
   type,
   within,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import {
   codeField,
@@ -134,7 +134,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       'entering',
       'confirmingEntry',
       'saving',
-      'doubting',
+      'askingRemoval',
       'confirmingRemoval',
       'removing',
     ].map((state) => [state, startsOver]),
@@ -203,7 +203,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       disabled: [holder, iban, bic],
       missing: [confirmDialog, anyAlert],
     }),
-    doubting: {
+    askingRemoval: {
       sees: [removal],
       enabled: [within(removal, button('Keep it')), within(removal, button('Remove bank account'))],
       missing: [anyAlert],

@@ -44,14 +44,14 @@ const removed: Effect = ['removeDraft'];
 const reported = (kind: 'info' | 'success', message: string): Effect => ['showToast', { kind, message }];
 
 export const billingDetailsExpectations: readonly Expectation[] = [
-  ...[[atDetails, null] as const, [backAgain, storedValues] as const].map(([given, kept]) => ({
+  ...[[atDetails, null] as const, [backAgain, storedValues] as const].map(([given, draft]) => ({
     spec: '§M4, §M9: they are asked for on every visit',
     given,
     from: 'start',
     when: 'start',
     to: 'loading',
     effects: [fetched],
-    known: { saved: null, kept, ...calm },
+    known: { saved: null, draft, ...calm },
   })),
   ...[[none, null, nothing] as const, [some, savedDetails, savedValues] as const].map(
     ([when, saved, values]) => ({
@@ -71,7 +71,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: some,
     to: 'editing',
     effects: [],
-    known: { saved: savedDetails, values: storedValues, kept: storedValues, ...calm },
+    known: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
   },
   ...['it can’t be loaded', 'no answer comes'].map((when) => ({
     spec: 'reading 6',
@@ -113,7 +113,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
     to: 'editing',
     effects: [removed, reported('info', 'Changes discarded.')],
-    known: { values, kept: null, ...calm },
+    known: { values, draft: null, ...calm },
   })),
   ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
     spec: '§M5',
@@ -131,7 +131,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       when,
       to: 'editing',
       effects: [removed, reported('success', 'Billing details saved')],
-      known: { saved, values, kept: null, ...calm },
+      known: { saved, values, draft: null, ...calm },
     }),
   ),
   ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, nothing] as const].map(

@@ -41,7 +41,7 @@ const isBlank = ({ context: { values } }: Here) => values.name === '';
 export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   flow: 'billing-details',
   machine: billingDetailsMachine,
-  inputs: { [atDetails]: { kept: null }, [backAgain]: { kept: storedValues } },
+  inputs: { [atDetails]: { draft: null }, [backAgain]: { draft: storedValues } },
   events: {
     'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
     'details.submitted': { [saves]: {} },
@@ -69,7 +69,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     [mistypes]: hasValues(typedValues),
     // Without a change there is nothing to save.
     [saves]: (here) => isBlank(here) || hasValues(typedValues, mistypedValues, storedValues)(here),
-    [discards]: ({ context }) => context.kept !== null,
+    [discards]: ({ context }) => context.draft !== null,
     [isSaved]: hasValues(typedValues),
     [isSavedLate]: hasValues(storedValues),
     [isWrong]: hasValues(mistypedValues),
@@ -77,10 +77,10 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     'they can’t be saved': hasValues(typedValues),
     'no answer comes to it': hasValues(typedValues),
   },
-  contextKey: ({ saved, kept, values, problem, fieldProblems }) => [
+  contextKey: ({ saved, draft, values, problem, fieldProblems }) => [
     saved?.name,
     saved?.address,
-    kept,
+    draft,
     values,
     problem,
     Object.keys(fieldProblems).join(),
@@ -91,7 +91,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       running: ['detailsFetch'],
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     editing: {},
     saving: {
       tags: ['busy'],

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { OwnBillingDetails } from '../../../../contract/marketplace/money/billing.ts';
 import type { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
-import { defineScreen } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -16,7 +15,8 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import {
   atDetails,
@@ -49,7 +49,7 @@ const startsStored = {
 const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
 
 /** Whether values typed last time were restored that differ from the saved ones. */
-const isBack = ({ kept: found }: Context) => found !== null;
+const isBack = ({ draft: found }: Context) => found !== null;
 /** The errors of fields that haven't changed since they were sent. */
 const standing = ({ values, fieldProblems }: Context) =>
   Object.entries(fieldProblems)

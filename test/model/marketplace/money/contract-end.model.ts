@@ -108,7 +108,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    looking: {},
+    deciding: {},
     unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
     notFound: {},
     closed: { holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }) },
@@ -123,7 +123,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     sending: {
       tags: ['busy'],
       running: ['endSending'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answered: { ends: true },
   },

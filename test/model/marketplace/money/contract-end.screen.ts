@@ -3,7 +3,6 @@ import type {
   ContractEndMessage,
   contractEndMachine,
 } from '../../../../machines/marketplace/money/contract-end.machine.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -17,7 +16,8 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company, developer } from '../../samples.ts';
 import { canceledContract, completedContract } from '../contract-samples.ts';
 import { contractReason } from './contract-end.model.ts';

@@ -95,10 +95,10 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       running: ['paymentsFetch'],
       holds: ({ payments, problem }) => ({
         'nothing is there yet': payments.length === 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['paymentsChange'],
       holds: ({ payments }) => ({
@@ -111,7 +111,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       holds: ({ payments, nextCursor, problem }) => ({
         'what is there stays': payments.length > 0,
         'it is known where to go on': nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     downloading: {
@@ -119,7 +119,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       running: ['fileFetch'],
       holds: ({ payments, problem }) => ({
         'what is there stays': payments.length > 0,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
   },
@@ -202,7 +202,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       },
     },
     {
-      spec: '§M7: what fails by itself is told to nobody',
+      spec: '§M7: what fails by itself shows no message',
       from: 'listing',
       when: silent,
       where: isFirstPart,

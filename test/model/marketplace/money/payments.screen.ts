@@ -1,6 +1,5 @@
 import type { PaymentPage } from '../../../../contract/marketplace/money/payment.ts';
 import type { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
-import { defineScreen } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -12,7 +11,8 @@ import {
   press,
   status,
   text,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 
 const title = heading('Payments');

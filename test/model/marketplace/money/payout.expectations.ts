@@ -134,7 +134,7 @@ export const payoutExpectations: readonly Expectation[] = [
     known: { money: maturedByNow, changes: 1 },
   },
   {
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'shown',
     when: 'nobody says what changes',
     where: isReady,
@@ -219,7 +219,7 @@ export const payoutExpectations: readonly Expectation[] = [
     known: { money: takenBack },
   },
   ...['nobody says how it is now', waited].map((when) => ({
-    spec: '§M7: what fails by itself is told to nobody',
+    spec: '§M7: what fails by itself shows no message',
     from: 'refreshing',
     when,
     where: (context: Context) => isReady(context) && context.problem === unconfirmed,

@@ -128,10 +128,10 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       running: ['moneyFetch'],
       holds: ({ money, problem }) => ({
         'nothing is there yet': money === null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     shown: {
       running: ['moneyChange'],
       holds: ({ money }) => ({
@@ -145,7 +145,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       running: ['payoutRequest'],
       holds: ({ money, amount, problem, fieldProblems }) => ({
         'the amount can be withdrawn': amount >= 2_000 && amount <= (money?.balance.available ?? 0),
-        'what was told before is gone': problem === null && Object.keys(fieldProblems).length === 0,
+        'the last problem is cleared': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     canceling: {
@@ -153,7 +153,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       running: ['payoutCancel'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen?.payoutId === 'o3',
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     refreshing: { tags: ['busy'], running: ['moneyRefresh'] },
@@ -162,7 +162,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       running: ['entriesFetch'],
       holds: ({ money, problem }) => ({
         'it is known where to go on': money?.entries.nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     loadingPayouts: {
@@ -170,13 +170,13 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       running: ['payoutsFetch'],
       holds: ({ money, problem }) => ({
         'it is known where to go on': money?.payouts.nextCursor !== null,
-        'what was told before is gone': problem === null,
+        'the last problem is cleared': problem === null,
       }),
     },
     downloading: {
       tags: ['busy'],
       running: ['fileFetch'],
-      holds: ({ problem }) => ({ 'what was told before is gone': problem === null }),
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: payoutExpectations,

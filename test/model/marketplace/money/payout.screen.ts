@@ -6,7 +6,6 @@ import type {
   PartOf,
 } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
 import type { payoutMachine } from '../../../../machines/marketplace/money/payout.machine.ts';
-import { defineScreen, type HeldCall, type Thing } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -21,7 +20,8 @@ import {
   text,
   toast,
   type,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type HeldCall, type ScreenElement } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 
 const title = heading('Payments');
@@ -55,7 +55,7 @@ type Context = {
 };
 
 /** What the page shows in place of the form, by what the bank account lacks. */
-function formFor({ balance, account }: EarnedMoney): readonly Thing[] {
+function formFor({ balance, account }: EarnedMoney): readonly ScreenElement[] {
   if (account.state === 'none') return [addAccount];
   if (account.state === 'cooling')
     return [text('For your safety, your bank account DE •••• 3000 can be used from 23 November, 10:00.')];
@@ -76,7 +76,7 @@ const payoutLabels: Readonly<Record<string, string>> = {
 };
 
 /** The figures, the movements and the withdrawals; the buttons are checked separately. */
-function seenOf(money: EarnedMoney): readonly Thing[] {
+function seenOf(money: EarnedMoney): readonly ScreenElement[] {
   if (money.entries.items.length === 0)
     return [title, none, link('Find work'), link('Go to contracts'), link('bank account')];
   const sum = (minor: number) => text(`€${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`);
@@ -94,7 +94,7 @@ function seenOf(money: EarnedMoney): readonly Thing[] {
   ];
 }
 
-const buttonsOf = (money: EarnedMoney): readonly Thing[] => [
+const buttonsOf = (money: EarnedMoney): readonly ScreenElement[] => [
   ...(isWithdrawable(money) ? [withdraw] : []),
   ...(money.payouts.items.some(({ state }) => state === 'requested') ? [cancel] : []),
   ...(money.entries.nextCursor === null ? [] : [showEarlier]),

@@ -35,7 +35,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     loading: { tags: ['busy'], running: ['receiptFetch'] },
     shown: { holds: (context) => ({ 'the receipt is known': context.receipt?.paymentId === paymentId }) },
     missing: { holds: (context) => ({ 'no receipt is shown': context.receipt === null }) },
-    failed: { holds: ({ problem }) => ({ 'the problem is told': problem !== null }) },
+    failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

@@ -1,6 +1,5 @@
 import type { Receipt } from '../../../../contract/marketplace/money/receipt.ts';
 import type { receiptMachine } from '../../../../machines/marketplace/money/receipt.machine.ts';
-import { defineScreen } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -10,7 +9,8 @@ import {
   link,
   press,
   text,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
 import { receipt } from './receipt-samples.ts';
 

@@ -71,7 +71,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     },
     { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
     {
-      spec: '§M4: it is told',
+      spec: '§M4: the failure is shown',
       from: 'fetching',
       when: lost,
       to: 'ready',

@@ -35,7 +35,7 @@ const isNext =
     (queue as readonly ChosenFile[])[0]?.key === key;
 const upload = (chosen: ChosenFile): Effect => ['call upload', { chosen }];
 const forget: Effect = ['forgetBytes'];
-const report: Effect = ['tellForm'];
+const report: Effect = ['writeToForm'];
 const tooLarge = { name: 'film.zip', message: 'Files can have up to 10 MB.' };
 const tooMany = (name: string) => ({ name, message: 'Attach at most 3 files.' });
 

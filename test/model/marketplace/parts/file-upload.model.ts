@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import type { ChosenFile } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
-import { defineModel } from '../../generator/flow-model.ts';
+import { defineModel, onlyIf } from '../../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../../samples.ts';
 import {
   brief,
@@ -43,11 +43,9 @@ type Here = { readonly context: Context };
 /** Whether this file hasn't been chosen yet. */
 const isNew = ({ name }: ChosenFile, { files, queue, current }: Context) =>
   ![...files, ...queue, current].some((file) => file?.name === name);
-/** Limits these outcomes to the upload of this file. */
-const onlyOf = ({ key }: ChosenFile, phrases: readonly string[]) =>
-  Object.fromEntries(phrases.map((phrase) => [phrase, isCurrent(key)]));
+/** Whether this file is the one that is uploaded. */
 const isCurrent =
-  (key: string) =>
+  ({ key }: ChosenFile) =>
   ({ context }: Here) =>
     context.current?.key === key;
 const roomIn = ({ files, queue, current, max }: Context) =>
@@ -96,9 +94,9 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     [remove]: ({ context }) => context.files.some(({ id }) => id === briefFile.id),
     [fill]: isEmpty,
     [part]: ({ context }) => (context.current?.size ?? 0) > partSent,
-    ...onlyOf(brief, [cancelBrief, retryBrief, briefArrived]),
-    ...onlyOf(plan, [cancelPlan, retryPlan, planArrived]),
-    ...onlyOf(notes, [cancelNotes, retryNotes, notesArrived]),
+    ...onlyIf(isCurrent(brief), [cancelBrief, retryBrief, briefArrived]),
+    ...onlyIf(isCurrent(plan), [cancelPlan, retryPlan, planArrived]),
+    ...onlyIf(isCurrent(notes), [cancelNotes, retryNotes, notesArrived]),
   },
   contextKey: ({ files, queue, current }) => [
     files.length,
@@ -124,7 +122,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     },
     canceled: { holds: ({ current }) => ({ 'nothing is on its way': current === null }) },
     failed: {
-      holds: ({ current, problem }) => ({ 'it is told why': current !== null && problem !== null }),
+      holds: ({ current, problem }) => ({ 'the reason is shown': current !== null && problem !== null }),
     },
   },
   expectations: fileUploadExpectations,

@@ -1,7 +1,6 @@
 import type { ContextFrom } from 'xstate';
 import type { MarketFile } from '../../../../contract/marketplace/file.ts';
 import type { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
-import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
 import {
   alert,
   anyAlert,
@@ -13,7 +12,8 @@ import {
   progressbar,
   status,
   text,
-} from '../../generator/things.ts';
+} from '../../generator/screen-elements.ts';
+import { defineScreen, type ScreenExpectation } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import { askingClinic, noDraft } from '../apply-samples.ts';
 import { brief, film, notes, plan } from '../file-samples.ts';

@@ -104,7 +104,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     },
     { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
     {
-      spec: '§M4: it is told',
+      spec: '§M4: the failure is shown',
       from: 'fetching',
       when: lost,
       to: 'ready',

@@ -58,8 +58,8 @@ describe('a timer that fails by a defect', () => {
     expect(lines).toEqual(
       Array(4).fill(`The timer expire of project ${broken.id} failed: TypeError: It has no …`),
     );
-    const desk = await server.app.request('http://localhost:3000/desk/timers');
-    expect(await desk.text()).toContain('Failed 4 times: TypeError: It has no …');
+    const devConsole = await server.app.request('http://localhost:3000/desk/timers');
+    expect(await devConsole.text()).toContain('Failed 4 times: TypeError: It has no …');
     // Once fixed, it continues as if nothing had happened.
     server.advance(80 * second);
     await runDueTimers(entities, server.deps);

@@ -126,7 +126,7 @@ describe('a chargeback', () => {
 
   test('of an ended contract leaves it ended', async () => {
     const { id, milestones } = await contractSetups.completed(server, sides);
-    await takeBack(server, milestoneOf({ milestones } as never).paymentId);
+    await takeBack(server, milestoneOf({ milestones }).paymentId);
     expect(await contract(id)).toMatchObject({ state: 'completed' });
     await expectRules(server);
   });

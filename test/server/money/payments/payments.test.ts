@@ -18,7 +18,7 @@ describe('payments', () => {
     const { id } = await contractSetups.active(server, sides);
     server.advance(1_000);
     const { milestones, terms } = await read(id);
-    await startPayment(server, sides.company, milestoneOf({ milestones } as never, 1));
+    await startPayment(server, sides.company, milestoneOf({ milestones }, 1));
     const { token } = sides.company;
     const page = await server.ok('payments', { token, query: { limit: '1' } });
     expect(page.items).toMatchObject([

@@ -78,7 +78,7 @@ const callback = {
 } as const;
 
 const newPasswords = { type: 'reset.typed', password, confirmation: password };
-const linkRequest = { type: 'forgot.submitted', email };
+const linkRequest = { type: 'resetLink.requested', email };
 const noMessages = `This server takes no messages. Please write to ${brand.supportEmail}; your text is still here.`;
 const message = { name: 'Ada', email, message: 'Is there anybody out there?' };
 
@@ -354,7 +354,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: 'forgot-password',
     waiting: { state: 'sending', actor: 'resetRequest' },
     start: ({ context }) => run(forgotPasswordFlow(context), { role: null, email: '' }, linkRequest),
-    cancel: { type: 'forgot.canceled' },
+    cancel: { type: 'resetLink.canceled' },
     again: [linkRequest],
     typed: typedEmail,
     outcome: {

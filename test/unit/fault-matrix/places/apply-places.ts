@@ -12,7 +12,7 @@ import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
 const projectId = askingClinic.id;
-const atForm = { projectId, kept: null };
+const atForm = { projectId, localDraft: null };
 const change = { type: 'form.changed', values: proposalWith(changedLetter) };
 const send = { type: 'form.submitted' };
 const form = {
@@ -29,7 +29,7 @@ const typed = {
   read: ({ values }) => (values as { letter: unknown }).letter,
 } as const satisfies Place['typed'];
 
-const atRevision = { applicationId: 'a1', kept: null };
+const atRevision = { applicationId: 'a1', draft: null };
 const revise = { type: 'revision.changed', values: proposalWith(changedLetter) };
 const sendRevision = { type: 'revision.submitted' };
 const revision = {

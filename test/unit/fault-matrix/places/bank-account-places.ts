@@ -5,11 +5,11 @@ import { justConfirmed } from '../confirmations.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
-const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'account.canceled' } } as const;
-const entry = { type: 'account.entryRequested' };
-const submit = { type: 'account.submitted', typed: typedAccount };
-const removal = { type: 'account.removalRequested' };
-const confirmed = { type: 'account.removalConfirmed' };
+const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'bankAccount.canceled' } } as const;
+const entry = { type: 'bankAccount.entryRequested' };
+const submit = { type: 'bankAccount.submitted', typed: typedAccount };
+const removal = { type: 'bankAccount.removalRequested' };
+const confirmed = { type: 'bankAccount.removalConfirmed' };
 
 /** The calls that read and change a developer’s bank account. */
 export const bankAccountPlaces: Readonly<Record<string, Place>> = {
@@ -18,7 +18,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
     route: 'bankAccount',
     waiting: { state: 'loading', actor: 'accountFetch' },
     start: ({ context }: App) => run(bankAccountFlow(context, justConfirmed()), undefined),
-    again: [{ type: 'account.retried' }],
+    again: [{ type: 'bankAccount.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your bank account couldn’t be loaded. Please try again.' },
       good: { state: 'active', text: 'DE •••• 3000' },
@@ -59,7 +59,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) =>
       runThrough(bankAccountFlow(context, justConfirmed()), undefined, [
         ['active', removal],
-        ['doubting', confirmed],
+        ['askingRemoval', confirmed],
       ]),
     again: [removal, confirmed],
     outcome: {

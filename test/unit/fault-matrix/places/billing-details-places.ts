@@ -9,7 +9,7 @@ const page = {
   signedIn: true,
   cancel: { type: 'details.canceled' },
 } as const;
-const start = { kept: null };
+const start = { draft: null };
 const submit = { type: 'details.submitted' };
 
 /** The calls that read and change a company’s billing details. */
@@ -31,7 +31,7 @@ export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
     route: 'saveBillingDetails',
     waiting: { state: 'saving', actor: 'detailsSave' },
     start: ({ context }: App) =>
-      runThrough(billingDetailsFlow(context), { kept: typedValues }, [['editing', submit]]),
+      runThrough(billingDetailsFlow(context), { draft: typedValues }, [['editing', submit]]),
     again: [submit],
     typed: {
       field: 'name="vatId"',

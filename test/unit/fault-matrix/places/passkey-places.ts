@@ -10,7 +10,7 @@ const addition = { type: 'passkeys.addRequested' };
 const choice = { type: 'passkeys.renameChosen', passkey: phone };
 const naming = { type: 'passkeys.renamed', name: 'Phone' };
 const doubt = { type: 'passkeys.removeChosen', passkey: phone };
-const removal = { type: 'passkeys.removed' };
+const removal = { type: 'passkeys.removalConfirmed' };
 const passkeys = {
   screen: 'passkeys',
   signedIn: true,

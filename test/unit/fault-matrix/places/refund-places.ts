@@ -31,7 +31,7 @@ const ofDeveloper = { contractId: 'k2', milestoneId: 'm1' };
 const refund = { screen: 'refund', signedIn: true, cancel: { type: 'refund.canceled' } } as const;
 const sending = { state: 'sending', actor: 'refundSending' };
 const ask = { type: 'refund.requested', reason: refundReason };
-const withdraw = { type: 'refund.withdrawn' };
+const withdraw = { type: 'refund.withdrawalConfirmed' };
 const accept = { type: 'refund.accepted' };
 const reject = { type: 'refund.rejected', statement: rejectionStatement };
 

@@ -142,9 +142,9 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
       ['off', starts],
       ['settingUp', firstCode],
       ['showingCodes', { type: 'twoStep.codesSaved' }],
-      ['on', { type: 'twoStep.turnedOff' }],
+      ['on', { type: 'twoStep.turnOffRequested' }],
     ),
-    again: [{ type: 'twoStep.turnedOff' }],
+    again: [{ type: 'twoStep.turnOffRequested' }],
     ends: ['off'],
     outcome: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },

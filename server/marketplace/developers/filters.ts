@@ -5,14 +5,14 @@ import {
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/conditions.ts';
+import { queryOf, refuseOnlyUnwanted, skillsIn } from '../search/filters.ts';
 import { zonesNear } from './time-zones.ts';
 
 /** The directory lists developers by their current role, with a complete profile, whose account isn't to be deleted. */
 export const isListed = and(eq(accounts.role, 'DEVELOPER'), isNull(accounts.deletionAt));
 
 /** §M4: which developers match the filters. */
-export async function conditionsOf(
+export async function developerFilters(
   search: DeveloperCriteria,
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
 ): Promise<SQL | undefined> {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 
-type DeskMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
+type OutboxMail = { readonly kind: string; readonly to: string; readonly secret: string | null };
 type MailKind =
   | 'newDevice'
   | 'verificationCode'
@@ -12,13 +12,13 @@ type MailKind =
   | 'bankAccountSaved';
 
 /** The mails of a kind to an address, the newest first. */
-export async function deskMails(
+export async function outboxMails(
   request: APIRequestContext,
   { to, kind }: { readonly to: string; readonly kind: MailKind },
-): Promise<readonly DeskMail[]> {
+): Promise<readonly OutboxMail[]> {
   // As in `call`: the server may have just closed the connection, and repeating a read is safe.
   const response = await request.get('/desk/outbox.json', { params: { to }, maxRetries: 1 });
-  return ((await response.json()) as DeskMail[]).filter((mail) => mail.kind === kind);
+  return ((await response.json()) as OutboxMail[]).filter((mail) => mail.kind === kind);
 }
 
 /**
@@ -26,14 +26,14 @@ export async function deskMails(
  *
  * @param count - how many mails of this kind there must be.
  */
-export async function deskSecret(
+export async function devConsoleSecret(
   request: APIRequestContext,
   { to, kind, count = 1 }: { readonly to: string; readonly kind: MailKind; readonly count?: number },
 ): Promise<string> {
-  let mails: readonly DeskMail[] = [];
+  let mails: readonly OutboxMail[] = [];
   await expect
     .poll(async () => {
-      mails = await deskMails(request, { to, kind });
+      mails = await outboxMails(request, { to, kind });
       return mails.length;
     })
     .toBe(count);

@@ -1,7 +1,7 @@
 /*
  * Notifications: who is notified of an event, in the list and by mail (§M7).
  *
- * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `deliverAll` writes a row
+ * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes a row
  * per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in mail/notifications/; names
  * and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the mail worker; a reader of many
  * from one sender gets a single one instead (bundled.ts). The bell and the page read the rows (notifications.ts).
@@ -17,7 +17,7 @@ import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { bundled, type NotificationMail } from './bundled.ts';
+import { type AddressedMail, bundled } from './bundled.ts';
 import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
@@ -31,11 +31,11 @@ type Where = {
 };
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
-export const deliver = (recipients: readonly Recipient[], subject: Subject, where: Where): Promise<void> =>
-  deliverAll([{ recipients, subject }], where);
+export const notify = (recipients: readonly Recipient[], subject: Subject, where: Where): Promise<void> =>
+  notifyAll([{ recipients, subject }], where);
 
 /** Delivers notifications about many subjects, in as many statements as for one. */
-export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }: Where): Promise<void> {
+export async function notifyAll(all: readonly Delivery[], { tx, deps, sender }: Where): Promise<void> {
   const addressed = all.flatMap(({ recipients, subject }) =>
     recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
@@ -68,7 +68,7 @@ export async function deliverAll(all: readonly Delivery[], { tx, deps, sender }:
         mailed.map(({ to }) => to),
       ),
     );
-  const mails = mailed.flatMap(({ kind, to, side, subject }): NotificationMail[] => {
+  const mails = mailed.flatMap(({ kind, to, side, subject }): AddressedMail[] => {
     const account = readers.find(({ id }) => id === to);
     if (!account) return [];
     const link = deps.env.siteUrl + notificationPath({ ...subject, side });

@@ -9,7 +9,7 @@ import { blocksBefore, fromFacet, levelFacet, paysFacet } from './facets.ts';
 import { hasPairs } from './phrases.ts';
 
 /** The conditions for a match. */
-export type Conditions = {
+export type ProjectFilters = {
   /** Those that the search's index answers, including the coarse forms. */
   readonly indexed: readonly SQL[];
   /** The rest, compared in the rows. */
@@ -23,10 +23,10 @@ export type Conditions = {
  *
  * @throws ApiError 400 as {@link refuseOnlyUnwanted} does.
  */
-export async function conditionsOf(
+export async function projectFilters(
   search: SearchCriteria,
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
-): Promise<Conditions> {
+): Promise<ProjectFilters> {
   const now = clock();
   await refuseOnlyUnwanted(search.q, db);
   const { q, skills, level, budgetMin, budgetMax, postedWithin } = search;

@@ -5,7 +5,7 @@ import { applications, developerProfiles, savedProjects } from '../../db/schema.
 import type { Viewer } from '../engine/entity-kind.ts';
 
 /** The data of the searching developer that projects are compared with. */
-export type Developer = {
+export type Searcher = {
   readonly accountId: string;
   readonly skills: readonly string[];
   /** null: they have no profile yet. */
@@ -13,7 +13,7 @@ export type Developer = {
 };
 
 /** @returns null for visitors and companies. */
-export async function readSearcher(db: Database, viewer: Viewer): Promise<Developer | null> {
+export async function readSearcher(db: Database, viewer: Viewer): Promise<Searcher | null> {
   if (viewer?.role !== 'DEVELOPER') return null;
   const [profile] = await db
     .select({ skills: developerProfiles.skills, hoursPerWeek: developerProfiles.hoursPerWeek })
@@ -32,7 +32,7 @@ export type Involvement = {
 /** Which of these projects a developer has saved, and which they have applied to. */
 export async function involvementOf(
   db: Database,
-  { accountId }: Developer,
+  { accountId }: Searcher,
   ids: readonly string[],
 ): Promise<Involvement> {
   const { id, projectId, state, projectRevision } = applications;
@@ -55,7 +55,7 @@ export async function involvementOf(
 /** §M9: a project's relation to a developer, and why it is shown to them. */
 export function forDeveloper(
   { id, skills }: Pick<Project, 'id' | 'skills'>,
-  developer: Developer,
+  developer: Searcher,
   { saved, applications: applied }: Involvement,
 ): NonNullable<Project['forYou']> {
   const own = new Set(developer.skills.map((skill) => skill.toLowerCase()));

@@ -1,13 +1,13 @@
-import type { Thing } from './screen-types.ts';
+import type { ScreenElement } from './screen-types.ts';
 
 /** The label of a thing at the start of a sentence: `The button ‘Verify’`. */
-export function thingLabel(thing: Thing): string {
-  const text = thingName(thing);
+export function elementLabel(thing: ScreenElement): string {
+  const text = elementName(thing);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The label of a thing within a sentence. */
-export function thingName(thing: Thing): string {
+export function elementName(thing: ScreenElement): string {
   if (thing.by === 'role')
     return `the ${thing.role} ‘${thing.name}’${stateText(thing.isOn)}${thing.isBusy ? ' (busy)' : ''}`;
   if (thing.by === 'label') return `the field ‘${thing.label}’${valueText(thing.value)}`;
