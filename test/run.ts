@@ -75,13 +75,18 @@ function chosenChecks(): readonly (readonly Check[])[] {
   }));
   return [
     [...first, ...builds],
-    headless,
+    [
+      ...headless,
+      {
+        ...vitest('component tests', 'components'),
+        environment: () => ({ CHROMIUM_PATH: findChromium() }),
+      },
+    ],
     // Those of processes wait most of the time.
     [
       vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
       vitest('server tests, processes of their own', 'processes'),
     ],
-    [{ ...vitest('component tests', 'components'), environment: () => ({ CHROMIUM_PATH: findChromium() }) }],
     [playwright('browser tests')],
   ];
 }
