@@ -15,7 +15,7 @@ import { leavesOf, transitionText } from './transitions.ts';
  * A machine accepts more than its screen sends: a button is disabled, or the client refuses to send the typed text.
  * Such a path is walked headless only.
  */
-export function handProblem(screen: ScreenModel, { records }: Performance): string | null {
+export function walkProblem(screen: ScreenModel, { records }: Performance): string | null {
   for (const [index, record] of records.entries()) {
     const problem =
       declaredProblem(screen, record) ??

@@ -7,7 +7,7 @@ import { lineOf } from './transition-lines.ts';
  *
  * @param committed - the text of the file.
  */
-export function unwrittenProblems({ records }: Performance, committed: string): readonly string[] {
+export function missingLineProblems({ records }: Performance, committed: string): readonly string[] {
   const written = committed.split('\n');
   const isWritten = (line: string) =>
     written.some((other) => other === line || other.startsWith(`${line} / `));

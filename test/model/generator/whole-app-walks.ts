@@ -11,15 +11,15 @@ import type { Walk } from './walks.ts';
  * the whole app, with its router, history, storage and network, can show these; the screens themselves are checked in
  * the inspector's replay of all covering paths. The first walk is the one with the most of these.
  */
-export function outwardWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
+export function wholeAppWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(
     walks,
-    ({ performance }) => performance.records.flatMap((record) => outwardThings(screen, record)),
+    ({ performance }) => performance.records.flatMap((record) => wholeAppThings(screen, record)),
     ({ steps }) => steps.length,
   );
 }
 
-function outwardThings(screen: ScreenModel, { effects, offer }: StepRecord): readonly string[] {
+function wholeAppThings(screen: ScreenModel, { effects, offer }: StepRecord): readonly string[] {
   const end = offer?.kind === 'outcome' ? [endOf(screen, offer)] : [];
   return [...effects.map(kindOf), ...end];
 }
