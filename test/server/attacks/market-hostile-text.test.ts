@@ -15,7 +15,7 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-} from '../marketplace/support.ts';
+} from '../support/marketplace.ts';
 import { builtSite } from '../support/built-site.ts';
 import { ada, ben, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';

@@ -13,7 +13,7 @@ import {
   sendTo,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -17,7 +17,7 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 const day = 86_400_000;
 const hour = day / 24;

@@ -22,7 +22,7 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 /** The fields that every entity's response has. */
 export type Shown = {

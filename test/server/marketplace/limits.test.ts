@@ -7,7 +7,7 @@ import { marketAttempts } from '../../../server/limits/market-limits.ts';
 import { rules } from '../../../server/limits/rules.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { applicationSetups, companyOf, fields, type Sides, sendTo, withSides } from './support.ts';
+import { applicationSetups, companyOf, fields, type Sides, sendTo, withSides } from '../support/marketplace.ts';
 
 let server: TestServer;
 let sides: Sides;

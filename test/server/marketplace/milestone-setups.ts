@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/marketplace/milestones/milesto
 import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../money/paying.ts';
 import { cachedSetup } from '../support/arrival.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { contractSetups, type Sides } from './support.ts';
+import { contractSetups, type Sides } from '../support/marketplace.ts';
 
 /** A developer's delivery. */
 export const work = {

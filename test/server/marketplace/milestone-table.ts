@@ -5,7 +5,7 @@ import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } f
 import type { TestServer } from '../support/test-server.ts';
 import type { Shown, Tried } from './lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
-import { operateOn, type Sides, sendToContract } from './support.ts';
+import { operateOn, type Sides, sendToContract } from '../support/marketplace.ts';
 
 /** Makes a choice on the provider’s page, as the company. */
 const onItsPage =

@@ -18,7 +18,7 @@ import {
   sendToApplication,
   sendToContract,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -13,7 +13,7 @@ import {
   type Sides,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 const day = 86_400_000;
 let server: TestServer;

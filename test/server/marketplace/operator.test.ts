@@ -20,7 +20,7 @@ import {
   projectSetups,
   type Sides,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 let server: TestServer;
 let sides: Sides;

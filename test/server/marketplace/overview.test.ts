@@ -12,7 +12,7 @@ import {
   sendTo,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -5,7 +5,7 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, projectSetups, sendTo } from './support.ts';
+import { companyOf, fields, projectSetups, sendTo } from '../support/marketplace.ts';
 
 const day = 86_400_000;
 let server: TestServer;

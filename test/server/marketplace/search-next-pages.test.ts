@@ -4,7 +4,7 @@ import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
 import { ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, developerOf, fields, sendTo } from './support.ts';
+import { companyOf, developerOf, fields, sendTo } from '../support/marketplace.ts';
 
 const minute = 60_000;
 let server: TestServer;

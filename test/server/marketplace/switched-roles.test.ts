@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/account/account.ts';
 import { accounts } from '../../../server/db/schema.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { applicationSetups, projectSetups, type Sides, sendTo, withSides } from './support.ts';
+import { applicationSetups, projectSetups, type Sides, sendTo, withSides } from '../support/marketplace.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../server/db/schema.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
-import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { operatorOf, type Sides, withSides } from '../support/marketplace.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { sendToMilestone, talk } from '../money/paying.ts';

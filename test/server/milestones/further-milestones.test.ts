@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneSetups, proposal } from '../marketplace/milestone-setups.ts';
-import { contractSetups, developerOf, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, developerOf, type Sides, withSides } from '../support/marketplace.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { pay, sendToMilestone } from '../money/paying.ts';
 import { ben } from '../support/people.ts';

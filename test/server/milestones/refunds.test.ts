@@ -6,7 +6,7 @@ import { ProviderRefusal } from '../../../server/marketplace/money/provider/port
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
-import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { operatorOf, type Sides, withSides } from '../support/marketplace.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { sendToMilestone, talk } from '../money/paying.ts';

@@ -5,7 +5,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
-import { developerOf, type Sides, withSides } from '../marketplace/support.ts';
+import { developerOf, type Sides, withSides } from '../support/marketplace.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { milestoneOf, sendToMilestone } from '../money/paying.ts';

@@ -1,7 +1,7 @@
 import { ledgerBalances } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import type { Sides } from '../marketplace/support.ts';
+import type { Sides } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 

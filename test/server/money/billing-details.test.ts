@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billingDetails } from '../../../server/db/schema.ts';
-import { type Sides, withSides } from '../marketplace/support.ts';
+import { type Sides, withSides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { analytical, readBilling, saveBilling } from './billing.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestoneSetups, showMilestone } from '../marketplace/milestone-setups.ts';
-import { operatorOf, type Sides, sendToContract, withSides } from '../marketplace/support.ts';
+import { operatorOf, type Sides, sendToContract, withSides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';

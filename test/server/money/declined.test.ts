@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerBalances, providerCalls, timers } from '../../../server/db/schema.ts';
-import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, startPayment, talk } from './paying.ts';

@@ -10,7 +10,7 @@ import {
   operatorOf,
   type Sides,
   withSides,
-} from '../marketplace/support.ts';
+} from '../support/marketplace.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';

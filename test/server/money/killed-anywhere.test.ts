@@ -18,7 +18,7 @@ import {
   operateOn,
   type Sides,
   withSides,
-} from '../marketplace/support.ts';
+} from '../support/marketplace.ts';
 import { activeAccount, earn, payOut, statesOf } from '../payouts/earning.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';

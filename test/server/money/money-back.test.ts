@@ -6,7 +6,7 @@ import {
   ledgerBalances,
   providerEvents,
 } from '../../../server/db/schema.ts';
-import { contractSetups, operateOn, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, operateOn, type Sides, withSides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from './paying.ts';

@@ -18,7 +18,7 @@ import { askToCheck } from '../../../server/marketplace/money/provider-calls.ts'
 import { checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { isEverything } from '../../support/scope.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../support/marketplace.ts';
 import { activeAccount, payOut } from '../payouts/earning.ts';
 import { arrival } from '../support/arrival.ts';
 import type { Person } from '../support/people.ts';

@@ -3,7 +3,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { postTo, sendWebhooks } from '../../../server/marketplace/money/embedded/webhooks.ts';
 import { type PaymentWorker, startPaymentWorker } from '../../../server/marketplace/money/payment-worker.ts';
-import { companyOf, contractSetups, developerOf } from '../marketplace/support.ts';
+import { companyOf, contractSetups, developerOf } from '../support/marketplace.ts';
 import { type ListeningServer, listeningServer } from '../support/listening-server.ts';
 import { cards, milestoneOf, sendToMilestone } from './paying.ts';
 

@@ -10,7 +10,7 @@ import {
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
-import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { cards, choose, makeCalls, milestoneOf, sendToMilestone, startPayment, talk } from './paying.ts';
 

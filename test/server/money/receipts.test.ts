@@ -4,7 +4,7 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../server/db/schema.ts';
 import { milestoneSetups } from '../marketplace/milestone-setups.ts';
-import { companyOf, contractSetups, fields, type Sides, withSides } from '../marketplace/support.ts';
+import { companyOf, contractSetups, fields, type Sides, withSides } from '../support/marketplace.ts';
 import { ada, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { day } from './as-time-goes.ts';

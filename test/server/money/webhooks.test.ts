@@ -8,7 +8,7 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { makeDueCalls } from '../../../server/marketplace/money/make-calls.ts';
 import { storeEvents } from '../../../server/marketplace/money/provider-events.ts';
-import { contractSetups, type Sides, withSides } from '../marketplace/support.ts';
+import { contractSetups, type Sides, withSides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { cards, choose, deliver, makeCalls, milestoneOf, startPayment } from './paying.ts';

@@ -11,7 +11,7 @@ import {
   twoSteps,
 } from '../../../server/db/schema.ts';
 import { resealEverything } from '../../../server/marketplace/money/payouts/reseal.ts';
-import { type Sides, withSides } from '../marketplace/support.ts';
+import { type Sides, withSides } from '../support/marketplace.ts';
 import { notifiedKinds } from '../money/as-time-goes.ts';
 import { ben, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -6,7 +6,7 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { makePayouts } from '../../../server/marketplace/money/payouts/make-payouts.ts';
 import { milestoneSetups } from '../marketplace/milestone-setups.ts';
-import { letTime, type Sides } from '../marketplace/support.ts';
+import { letTime, type Sides } from '../support/marketplace.ts';
 import { type Person, password } from '../support/people.ts';
 import { asWritten, type TestServer } from '../support/test-server.ts';
 

@@ -5,7 +5,7 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
 import { milestoneSetups } from '../marketplace/milestone-setups.ts';
-import { fields, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { fields, operatorOf, type Sides, withSides } from '../support/marketplace.ts';
 import { notifiedKinds } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import type { TestServer } from '../support/test-server.ts';

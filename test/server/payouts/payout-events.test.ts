@@ -4,7 +4,7 @@ import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { payoutLifecycle } from '../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../server/db/schema.ts';
-import { letTime, operatorOf, type Sides, withSides } from '../marketplace/support.ts';
+import { letTime, operatorOf, type Sides, withSides } from '../support/marketplace.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { arrival } from '../support/arrival.ts';
 import type { Person } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts';
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
-import { contractSetups, withSides } from '../marketplace/support.ts';
+import { contractSetups, withSides } from '../support/marketplace.ts';
 import { analytical, saveBilling } from '../money/billing.ts';
 import { milestoneOf, startPayment } from '../money/paying.ts';
 

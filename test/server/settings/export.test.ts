@@ -7,7 +7,7 @@ import { toCsv } from '../../../server/http/csv.ts';
 import { take } from '../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../support/authenticator.ts';
 import { company } from '../../support/profiles.ts';
-import { fields } from '../marketplace/support.ts';
+import { fields } from '../support/marketplace.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

@@ -19,7 +19,7 @@ import {
   sendToApplication,
   sendToContract,
   withSides,
-} from '../marketplace/support.ts';
+} from '../support/marketplace.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';

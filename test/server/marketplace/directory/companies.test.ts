@@ -19,7 +19,7 @@ import {
   projectSetups,
   sendTo,
   sendToApplication,
-} from '../support.ts';
+} from '../../support/marketplace.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -4,7 +4,7 @@ import { accounts } from '../../../../server/db/schema.ts';
 import { developer } from '../../../support/profiles.ts';
 import { ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf } from '../support.ts';
+import { companyOf, developerOf } from '../../support/marketplace.ts';
 
 let server: TestServer;
 let seeker: Person;

@@ -6,7 +6,7 @@ import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf, fields, letter, projectSetups, sendTo } from '../support.ts';
+import { companyOf, developerOf, fields, letter, projectSetups, sendTo } from '../../support/marketplace.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -15,7 +15,7 @@ import {
   type Sides,
   sendTo,
   withSides,
-} from '../support.ts';
+} from '../../support/marketplace.ts';
 
 const second = 1_000;
 const month = 30 * 24 * 3_600 * second;

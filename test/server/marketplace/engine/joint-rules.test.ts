@@ -13,7 +13,7 @@ import { arrival } from '../../support/arrival.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { tried } from '../lifecycle-table.ts';
-import { contractSetups, developerOf, letter, operatorOf, projectSetups, withSides } from '../support.ts';
+import { contractSetups, developerOf, letter, operatorOf, projectSetups, withSides } from '../../support/marketplace.ts';
 import { expectJointRules } from './joint-rules.ts';
 
 /** `run` returns whether it was allowed. */

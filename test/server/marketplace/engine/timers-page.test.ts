@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { timers } from '../../../../server/db/schema.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, projectSetups } from '../support.ts';
+import { companyOf, projectSetups } from '../../support/marketplace.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -5,7 +5,7 @@ import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { ben, type Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf, fields, letter, offer, sendTo, sendToApplication } from '../support.ts';
+import { companyOf, developerOf, fields, letter, offer, sendTo, sendToApplication } from '../../support/marketplace.ts';
 import { upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { fileKinds, largestFile } from '../../../../contract/marketplace/file.ts
 import { files } from '../../../../server/db/schema.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf } from '../support.ts';
+import { companyOf, developerOf } from '../../support/marketplace.ts';
 import { bytesOf, refusalOf, samples, sendFile, upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ import {
   type Sides,
   sendTo,
   withSides,
-} from '../../marketplace/support.ts';
+} from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from '../money-rules.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../server/db/schema.ts';
 import { milestoneSetups, showMilestone } from '../../marketplace/milestone-setups.ts';
-import { type Sides, withSides } from '../../marketplace/support.ts';
+import { type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { deliver, makeCalls, pay, postTo, talk } from '../paying.ts';
 

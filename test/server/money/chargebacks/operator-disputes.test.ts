@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { upload } from '../../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, work } from '../../marketplace/milestone-setups.ts';
-import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../marketplace/support.ts';
+import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { ada, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { sendToMilestone } from '../paying.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractSetups, developerOf, type Sides, withSides } from '../../marketplace/support.ts';
+import { contractSetups, developerOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { cards, choose, milestoneOf, startPayment, talk } from '../paying.ts';

@@ -7,9 +7,9 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
-import { arrival, cachedSetup } from '../support/arrival.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { arrival, cachedSetup } from './arrival.ts';
+import { ada, ben, type Person, verified } from './people.ts';
+import { type TestServer, testServer } from './test-server.ts';
 
 /** All fields that a project needs to be published (§M5). */
 export const fields = {
