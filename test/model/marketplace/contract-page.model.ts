@@ -24,10 +24,10 @@ const refreshed = (...unseenPayments: readonly string[]): Contract => ({
 const unknown = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null };
 
-type Here = { readonly context: { readonly contract: Contract | null } };
+type StateView = { readonly context: { readonly contract: Contract | null } };
 
 /** Whether the company's page has a payment to report. */
-const hasUnseenPayments = ({ context: { contract: seen } }: Here) => (seen?.unseenPayments.length ?? 0) > 0;
+const hasUnseenPayments = ({ context: { contract: seen } }: StateView) => (seen?.unseenPayments.length ?? 0) > 0;
 
 export const contractPageModel = defineModel<typeof contractPageMachine>({
   flow: 'contract-page',
