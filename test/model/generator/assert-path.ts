@@ -1,4 +1,4 @@
-import { coveringPaths } from '../path-books.ts';
+import { coveringPaths } from '../path-file-reader.ts';
 import { completenessProblems } from './completeness.ts';
 import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';

@@ -6,7 +6,7 @@ import type { Path } from './generator/paths.ts';
 import { storyPath } from './generator/story-paths.ts';
 
 /** The paths of a flow, as they are committed for the inspector's replay. */
-export function bookOf(flow: string): PathBook {
+export function readPathFile(flow: string): PathBook {
   return openBook(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
 }
 
@@ -18,7 +18,7 @@ export function bookOf(flow: string): PathBook {
  */
 export function coveringPaths(model: FlowModel): readonly Path[] {
   const { flow } = model;
-  const { paths, visitOf, stepsOf } = bookOf(flow);
+  const { paths, visitOf, stepsOf } = readPathFile(flow);
   return paths
     .filter(({ isCovering }) => isCovering)
     .map(({ number, name }) => {
