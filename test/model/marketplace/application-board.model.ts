@@ -23,7 +23,7 @@ const stale = (current: Application | Project) => ({
   ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
   current,
 });
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const noReason = {
   kind: 'invalidInput',
   message: 'Please check the marked fields.',

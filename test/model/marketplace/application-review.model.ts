@@ -16,7 +16,7 @@ const stale = (current: Application) => ({
   ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
   current,
 });
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 type StateView = {
   readonly context: {
     readonly application: Application | null;

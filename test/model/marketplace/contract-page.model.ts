@@ -6,7 +6,7 @@ import { canceledByCompany, canceledContract, contract, fundedSince } from './co
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 /** The call that polls for changes to the contract after the shown version. */
 const watch = ({ version, milestones: [first, second] }: Contract) =>
   [

@@ -31,7 +31,7 @@ const may =
   ({ context: { application } }: StateView) =>
     application?.allowedEvents.includes(event) ?? false;
 const canDecline = may('declineOffer');
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const declineBare = 'the person declines without a reason';
 
 export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({

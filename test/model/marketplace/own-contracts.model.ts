@@ -8,7 +8,7 @@ import { canceledContract, contract, endedContract } from './contract-samples.ts
 const canceled: Contract = { ...canceledContract, id: contract.id };
 
 const changed = 'the other side cancels one of them';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 // A contract's version is the sum of its own and those of its two milestones.
 const asAgreed = entryAt('k1', 3);
 const asCanceled = entryAt('k1', 4);

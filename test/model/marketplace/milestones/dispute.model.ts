@@ -85,7 +85,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     },
     milestoneChange: {
       done: { 'the developer proposes a split while the company looks': splitToAnswer },
-      error: { 'nobody says what others change': refused(500) },
+      error: { 'the poll for changes fails': refused(500) },
     },
     disputeSending: {
       done: {

@@ -118,7 +118,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
-    when: 'nobody says what others change',
+    when: 'the poll for changes fails',
     where: isAt(submittedWork),
     to: 'viewing',
     effects: [watch(submittedWork)],

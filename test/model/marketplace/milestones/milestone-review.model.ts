@@ -82,7 +82,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     },
     milestoneChange: {
       done: { 'time approves it while the company looks': approvedByTime },
-      error: { 'nobody says what others change': refused(500) },
+      error: { 'the poll for changes fails': refused(500) },
     },
     approval: {
       done: { 'the money is released': approvedWork },

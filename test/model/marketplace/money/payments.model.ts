@@ -4,7 +4,7 @@ import { entryAt, noAnswer, refused } from '../../samples.ts';
 import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
 
 const changed = 'the developer returns the money, and the bank takes another payment back';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 // A payment's version is 1 when it is made, and rises with each event.
 const asPaid = entryAt('y2', 4);
 const asReturned = entryAt('y2', 6);
