@@ -59,7 +59,7 @@ export const offerMachine = setup({
         application ?? context.application,
     }),
     forgetValues: assign({ values: nothing }),
-    keepSent: assign({ checked: ({ context }) => context.values }),
+    keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -101,7 +101,7 @@ export const offerMachine = setup({
     sending: {
       description: 'The offer is on its way to the developer (§M3, offer).',
       tags: ['busy', 'dialog'],
-      entry: ['clearProblem', 'keepSent'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'offerSending',
         src: 'offerSending',
