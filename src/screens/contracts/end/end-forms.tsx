@@ -47,7 +47,7 @@ export function Completion(shown: ShownEndProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBusy = useSelector(
     actor,
-    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
+    (snapshot) => snapshot.matches('sending') || snapshot.matches('done'),
   );
   return (
     <div className="grid gap-8">
@@ -75,7 +75,7 @@ export function CancellationForm(shown: ShownEndProps) {
   const formState = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(
     actor,
-    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
+    (snapshot) => snapshot.matches('sending') || snapshot.matches('done'),
   );
   const form = useForm({
     formState,

@@ -31,7 +31,7 @@ export function ProposalForm({ actor, contract }: ShownProposalProps) {
   // Stays busy until the next page is shown.
   const isBusy = useSelector(
     actor,
-    (snapshot) => snapshot.matches('proposing') || snapshot.matches('answered'),
+    (snapshot) => snapshot.matches('proposing') || snapshot.matches('done'),
   );
   const { amount, days } = typed;
   const form = useForm({

@@ -173,7 +173,7 @@ const done: readonly Expectation[] = [
     spec: '§M10, §M11: shown and tracked once',
     from: 'sending',
     when,
-    to: 'answered',
+    to: 'done',
     effects: [reported, success(message), back],
   })),
 ];

@@ -162,7 +162,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
       running: ['disputeSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: disputeExpectations,
 });

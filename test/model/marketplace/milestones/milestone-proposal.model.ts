@@ -143,7 +143,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
       running: ['answerSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: expectations(),
 });
@@ -209,7 +209,7 @@ function expectations(): readonly Expectation[] {
       spec: '§M3, proposeMilestone',
       from: 'proposing',
       when: 'the server takes the proposal',
-      to: 'answered',
+      to: 'done',
       effects: [success('Milestone proposed'), back],
     },
     ...[
@@ -245,7 +245,7 @@ function expectations(): readonly Expectation[] {
         {
           ...sending,
           when: 'the server takes the answer',
-          to: 'answered',
+          to: 'done',
           effects: [success(toast), back],
         },
         {

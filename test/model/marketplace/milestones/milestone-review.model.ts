@@ -181,7 +181,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
         'the last problem is cleared': problem === null,
       }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: milestoneReviewExpectations,
 });

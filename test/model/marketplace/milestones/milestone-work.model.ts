@@ -156,7 +156,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       running: ['moneyReturn'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: milestoneWorkExpectations,
 });

@@ -145,7 +145,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       running: ['refundSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: refundExpectations,
 });

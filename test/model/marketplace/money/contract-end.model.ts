@@ -125,7 +125,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
       running: ['endSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: expectations(),
 });
@@ -203,14 +203,14 @@ function expectations(): readonly Expectation[] {
       spec: '§M3, complete',
       from: 'sending',
       when: 'it is completed',
-      to: 'answered',
+      to: 'done',
       effects: [success('Contract completed'), back('company')],
     },
     {
       spec: '§M3, cancel',
       from: 'sending',
       when: 'it is canceled',
-      to: 'answered',
+      to: 'done',
       effects: [success('Contract canceled'), back('developer')],
     },
     ...[[isComplete, 'askingCompletion'] as const, [isCancel, 'askingReason'] as const].flatMap(
