@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openSecret, sealSecret } from '../../../server/accounts/two-step/sealed-secret.ts';
-import { base32, codeOf, matchingStep, stepAt } from '../../../server/accounts/two-step/totp.ts';
-import { appCode } from '../../support/authenticator.ts';
+import { openSecret, sealSecret } from '../../../../server/accounts/two-step/sealed-secret.ts';
+import { base32, codeOf, matchingStep, stepAt } from '../../../../server/accounts/two-step/totp.ts';
+import { appCode } from '../../../support/authenticator.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

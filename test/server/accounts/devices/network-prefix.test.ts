@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkPrefix } from '../../../server/accounts/devices/device.ts';
+import { networkPrefix } from '../../../../server/accounts/devices/device.ts';
 
 describe('a network', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema.ts';
-import { appCode, withTwoStep } from '../../support/authenticator.ts';
-import { ada, ben, type Person, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
-import { makePasskey } from './authenticator.ts';
+import { accounts } from '../../../../server/db/schema.ts';
+import { appCode, withTwoStep } from '../../../support/authenticator.ts';
+import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { makePasskey } from '../passkeys/authenticator.ts';
 
 const minute = 60_000;
 let server: TestServer;

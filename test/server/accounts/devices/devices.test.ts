@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seenDevices, sessions } from '../../../server/db/schema.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
-import { deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
+import { seenDevices, sessions } from '../../../../server/db/schema.ts';
+import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { deviceCookie, type TestServer, testServer } from '../../support/test-server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

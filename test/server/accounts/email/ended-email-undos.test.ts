@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ada, type Person, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { ada, type Person, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const hour = 60 * 60_000;
 const theirs = 'eve@home.example';

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
+import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import {
   accounts,
   applicationDrafts,
   contracts,
   entityEvents,
   notifications,
-} from '../../../server/db/schema.ts';
+} from '../../../../server/db/schema.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -19,10 +19,10 @@ import {
   sendToApplication,
   sendToContract,
   withSides,
-} from '../support/marketplace.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
-import { ada, type Person, password } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
+} from '../../support/marketplace.ts';
+import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { ada, type Person, password } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
 
 const fortnight = 14 * 24 * 60 * 60_000;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withTwoStep } from '../../support/authenticator.ts';
-import { ada, ben, type Person, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { withTwoStep } from '../../../support/authenticator.ts';
+import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const minute = 60_000;
 const days = 24 * 60 * minute;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accounts } from '../../../server/db/schema.ts';
-import { ada, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { accounts } from '../../../../server/db/schema.ts';
+import { ada, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const instead = 'Try three unrelated words, with a capital letter or a number among them.';
 const guessable = `This password is easy to guess. ${instead}`;
@@ -76,7 +76,7 @@ describe('a new password', () => {
 
   test('that was accepted before this rule still works', async () => {
     await verified(server, ada);
-    const { hashPassword } = await import('../../../server/accounts/passwords/password.ts');
+    const { hashPassword } = await import('../../../../server/accounts/passwords/password.ts');
     await server.db.update(accounts).set({ passwordHash: await hashPassword('Password1') });
     await server.ok('logIn', { body: { email: ada.email, cred: 'Password1' } });
   });

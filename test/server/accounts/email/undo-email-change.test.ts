@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
-import { accounts, actionCodes, identities, passkeys } from '../../../server/db/schema.ts';
-import { withTwoStep } from '../../support/authenticator.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
-import { makePasskey } from './authenticator.ts';
+import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
+import { accounts, actionCodes, identities, passkeys } from '../../../../server/db/schema.ts';
+import { withTwoStep } from '../../../support/authenticator.ts';
+import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
+import { makePasskey } from '../passkeys/authenticator.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
+import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import {
   accounts,
   identities,
@@ -9,12 +9,12 @@ import {
   seenDevices,
   sessions,
   twoSteps,
-} from '../../../server/db/schema.ts';
-import { signInPerson } from '../../../server/oauth/social-account.ts';
-import { startCleanUp } from '../../../server/startup/cleanup-worker.ts';
-import { withTwoStep } from '../../support/authenticator.ts';
-import { ada, ben, type Person, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+} from '../../../../server/db/schema.ts';
+import { signInPerson } from '../../../../server/oauth/social-account.ts';
+import { startCleanUp } from '../../../../server/startup/cleanup-worker.ts';
+import { withTwoStep } from '../../../support/authenticator.ts';
+import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const minute = 60_000;
 const fortnight = 14 * 24 * 60 * minute;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pack } from '../../../server/accounts/own-data/pack.ts';
-import { entityEvents, identities, outbox } from '../../../server/db/schema.ts';
-import { toCsv } from '../../../server/http/csv.ts';
-import { take } from '../../../server/limits/limiter.ts';
-import { withTwoStep } from '../../support/authenticator.ts';
-import { company } from '../../support/profiles.ts';
-import { fields } from '../support/marketplace.ts';
-import { ada, ben, type Person, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { pack } from '../../../../server/accounts/own-data/pack.ts';
+import { entityEvents, identities, outbox } from '../../../../server/db/schema.ts';
+import { toCsv } from '../../../../server/http/csv.ts';
+import { take } from '../../../../server/limits/limiter.ts';
+import { withTwoStep } from '../../../support/authenticator.ts';
+import { company } from '../../../support/profiles.ts';
+import { fields } from '../../support/marketplace.ts';
+import { ada, ben, type Person, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const home = 'ada@home.example';
 let server: TestServer;

@@ -1,9 +1,9 @@
 // Longer than most: everything about passkeys, with one authenticator.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts, identities, passkeyChallenges, passkeys } from '../../../server/db/schema.ts';
-import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { accounts, identities, passkeyChallenges, passkeys } from '../../../../server/db/schema.ts';
+import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey, type TestPasskey } from './authenticator.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   UsedPasskey,
-} from '../../../contract/settings/passkeys.ts';
+} from '../../../../contract/settings/passkeys.ts';
 
 /** The differences of a response from a valid one. */
 type Flaw = {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts } from '../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
-import { ada, type Person, password, verified } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
+import { accounts } from '../../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { ada, type Person, password, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 const minute = 60_000;
 const newPassword = 'Brand-New-Pass-7';
