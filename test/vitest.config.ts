@@ -61,7 +61,7 @@ const mocking = filesUnder('test/unit').filter(
   (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
 );
 /** From a sign-up to money that moved. */
-const smokeTest = 'test/server/money/over-http.test.ts';
+const smokeTest = 'test/server/marketplace/money/over-http.test.ts';
 
 /** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');

@@ -140,7 +140,7 @@ const processTestsOnPostgres = testsUnder('test/server/postgres/processes');
 
 /** The random walks over all lifecycles together, with all rounds, on PostgreSQL. */
 const randomWalkFiles = [
-  'test/server/money/money-walks.test.ts',
+  'test/server/marketplace/money/money-walks.test.ts',
   'test/server/marketplace/engine/joint-rules.test.ts',
 ];
 const randomWalks: Shard = {

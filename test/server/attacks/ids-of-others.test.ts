@@ -22,7 +22,7 @@ const elsewhere: readonly RouteName[] = [
   'endDevice',
   'connect',
   'disconnect',
-  // payouts/payouts.test.ts
+  // marketplace/money/payouts/payouts.test.ts
   'payoutEvent',
 ];
 

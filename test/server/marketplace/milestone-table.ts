@@ -1,7 +1,7 @@
 import { milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { embeddedDisputes } from '../../../server/db/schema.ts';
-import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from '../money/paying.ts';
+import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from './money/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
 import type { Shown, Tried } from './lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';

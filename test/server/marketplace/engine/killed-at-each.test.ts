@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RouteName } from '../../../../contract/routes.ts';
 import { entityEvents } from '../../../../server/db/schema.ts';
-import { killAtEach } from '../../money/kill-at-each.ts';
+import { killAtEach } from '../money/kill-at-each.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { applicationSetups, letter, offer, projectSetups, type Sides, withSides } from '../../support/marketplace.ts';
 
