@@ -131,7 +131,7 @@ function onEmbeddedDatabase(folder: string): Shard {
   };
 }
 
-const processFolders = ['embedded', 'startup'];
+const processFolders = ['build', 'configuration', 'embedded', 'startup'];
 const serverFolders = [...new Set(testsUnder('test/server').map((file) => file.split('/')[2] ?? ''))].filter(
   (folder) => ![...processFolders, 'postgres'].includes(folder),
 );
