@@ -112,7 +112,10 @@ export const resetLinkMachine = setup({
     },
     left: {
       description: 'The person canceled (reading 9).',
-      entry: ['removeResetToken', { type: 'navigate', params: { to: paths.forgotPassword(), replace: true } }],
+      entry: [
+        'removeResetToken',
+        { type: 'navigate', params: { to: paths.forgotPassword(), replace: true } },
+      ],
       type: 'final',
     },
   },

@@ -121,7 +121,10 @@ export const offerMachine = setup({
         onError: {
           target: 'writing',
           actions: [
-            { type: 'keepCurrentApplication', params: ({ event }) => ({ application: currentApplication(event.error) }) },
+            {
+              type: 'keepCurrentApplication',
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
+            },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           ],
         },

@@ -34,7 +34,9 @@ const digitsShown = /"digits":\[[^\]]*\d/;
 
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const model = withSecrets(original);
-  const covering = new Set(readPathFile(original.flow).paths.flatMap((path) => (path.isCovering ? path.name : [])));
+  const covering = new Set(
+    readPathFile(original.flow).paths.flatMap((path) => (path.isCovering ? path.name : [])),
+  );
   const paths = pathsOf(model).filter(({ name }) => isEverything || covering.has(name));
   const walk = walkerOf(model.machine);
 

@@ -49,8 +49,7 @@ export const skillSuggestionsMachine = setup({
   },
   states: {
     ready: {
-      description:
-        'The suggestions for the typed text are shown; without any text there are none (§M9).',
+      description: 'The suggestions for the typed text are shown; without any text there are none (§M9).',
     },
     pausing: {
       description: 'The next letter may follow at once (§M9).',

@@ -2,12 +2,12 @@ import { coveringPaths } from '../path-file-reader.ts';
 import { completenessProblems } from './completeness.ts';
 import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
+import { missingLineProblems } from './missing-lines.ts';
 import { overlapProblems } from './overlaps.ts';
 import { pathsOf } from './paths.ts';
 import { type Performance, perform } from './performance.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
-import { missingLineProblems } from './missing-lines.ts';
 import { waitProblems } from './waits.ts';
 
 const performed = new WeakMap<FlowModel, Promise<readonly Performance[]>>();

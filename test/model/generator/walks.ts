@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
-import { isIdle, walkProblem } from './walkable.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
+import { isIdle, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
@@ -42,7 +42,9 @@ export async function coveringWalks(
   performances: readonly Performance[],
 ): Promise<readonly Walk[]> {
   const candidates = new Set(
-    performances.filter((performance) => isWalkable(screen, performance) && hasSeenEdges(screen, performance)),
+    performances.filter(
+      (performance) => isWalkable(screen, performance) && hasSeenEdges(screen, performance),
+    ),
   );
   for (;;) {
     const cover = coverOf([...candidates]);

@@ -326,7 +326,9 @@ const sending: readonly Expectation[] = [
     when: send,
     where: (context) => isFirst(context) && JSON.stringify(context.values) === JSON.stringify(nothing),
     to: 'applying',
-    effects: [['call applicationSend', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }]],
+    effects: [
+      ['call applicationSend', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }],
+    ],
   },
   {
     spec: '§M3, apply: the revision that was read',

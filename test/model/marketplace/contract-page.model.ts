@@ -27,7 +27,8 @@ const isNoProblem = { problem: null };
 type StateView = { readonly context: { readonly contract: Contract | null } };
 
 /** Whether the company's page has a payment to report. */
-const hasUnseenPayments = ({ context: { contract: seen } }: StateView) => (seen?.unseenPayments.length ?? 0) > 0;
+const hasUnseenPayments = ({ context: { contract: seen } }: StateView) =>
+  (seen?.unseenPayments.length ?? 0) > 0;
 
 export const contractPageModel = defineModel<typeof contractPageMachine>({
   flow: 'contract-page',

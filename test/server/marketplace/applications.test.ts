@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   companyOf,
   developerOf,
@@ -14,6 +12,8 @@ import {
   sendToApplication,
   withSides,
 } from '../support/marketplace.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import { type SentOffer, offerMachine } from '../../../../machines/marketplace/offer.machine.ts';
+import { offerMachine, type SentOffer } from '../../../../machines/marketplace/offer.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';

@@ -10,10 +10,10 @@ import {
 } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
-import { wholeAppWalks } from '../../../model/generator/whole-app-walks.ts';
 import { everyLayout, everyPicture, planScreenshots } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
+import { wholeAppWalks } from '../../../model/generator/whole-app-walks.ts';
 import { chosenScreens, modelOf } from '../../../model/screens.ts';
 import { isEverything, onlyFlow } from '../../../support/scope.ts';
 

@@ -41,7 +41,8 @@ const may =
   ({ context: { milestone } }: StateView) =>
     maySendAs('company', milestone, event);
 const opens = ({ context: { message } }: StateView) => message.type === 'dispute' && message.statement !== '';
-const isUnsaid = ({ context: { message } }: StateView) => message.type === 'dispute' && message.statement === '';
+const isUnsaid = ({ context: { message } }: StateView) =>
+  message.type === 'dispute' && message.statement === '';
 const proposes = ({ context: { message } }: StateView) =>
   message.type === 'proposeSplit' && message.toDeveloper !== null;
 const isUnread = ({ context: { message } }: StateView) =>

@@ -38,7 +38,8 @@ const is =
   ({ context: { milestone } }: StateView) =>
     seen.some((one) => one === milestone);
 const isWritten = ({ context }: StateView) => context.values.note !== '';
-const hasWork = ({ context: { values } }: StateView) => Array.isArray(values.links) && values.links.length > 0;
+const hasWork = ({ context: { values } }: StateView) =>
+  Array.isArray(values.links) && values.links.length > 0;
 const isFirst = (view: StateView) => hasWork(view) && is(workToDo)(view);
 const write = 'the person writes a note and a link';
 const takeOut = 'the person takes the link out';

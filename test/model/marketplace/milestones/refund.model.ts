@@ -31,14 +31,16 @@ type StateView = {
 };
 const isCompany = ({ context }: StateView) => context.contractId === 'k1';
 const isDeveloper = ({ context }: StateView) => context.contractId === 'k2';
-const asks = ({ context: { message } }: StateView) => message.type === 'requestRefund' && message.reason !== '';
+const asks = ({ context: { message } }: StateView) =>
+  message.type === 'requestRefund' && message.reason !== '';
 const asksAtFirst = (view: StateView) => asks(view) && view.context.milestone === fundedWork;
 const rejects = ({ context: { message } }: StateView) =>
   message.type === 'rejectRefund' && message.statement !== '';
 const isWritten = (view: StateView) =>
   asks(view) || rejects(view) || ['cancelRequest', 'acceptRefund'].includes(view.context.message.type);
 /** Whether nothing was sent yet: another attempt would fail in the same way. */
-const isFresh = ({ context: { message } }: StateView) => message.type === 'requestRefund' && message.reason === '';
+const isFresh = ({ context: { message } }: StateView) =>
+  message.type === 'requestRefund' && message.reason === '';
 
 export const refundModel = defineModel<typeof refundMachine>({
   flow: 'refund',

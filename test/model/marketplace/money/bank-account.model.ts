@@ -44,7 +44,9 @@ import {
   typedAccount,
 } from './bank-account-samples.ts';
 
-type StateView = { readonly context: { readonly account: BankAccount | null; readonly typed: { iban: string } } };
+type StateView = {
+  readonly context: { readonly account: BankAccount | null; readonly typed: { iban: string } };
+};
 
 const staleWith = (current: BankAccount) => ({ ...refused(409, stale, 'stale'), current });
 const isThere = ({ context: { account } }: StateView) => account?.state !== 'none';

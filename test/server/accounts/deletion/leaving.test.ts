@@ -8,6 +8,7 @@ import {
   entityEvents,
   notifications,
 } from '../../../../server/db/schema.ts';
+import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -20,7 +21,6 @@ import {
   sendToContract,
   withSides,
 } from '../../support/marketplace.ts';
-import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
 import { ada, type Person, password } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

@@ -4,13 +4,13 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/make-calls.ts';
 import { ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
+import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../milestone-setups.ts';
-import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
 import { sendToMilestone, talk } from '../money/paying.ts';
-import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectJointRules } from '../engine/joint-rules.ts';
-import { milestoneSetups, showMilestone } from '../milestone-setups.ts';
 import { operatorOf, type Sides, sendToContract, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { expectJointRules } from '../engine/joint-rules.ts';
+import { milestoneSetups, showMilestone } from '../milestone-setups.ts';
 import { day, notifiedKinds, passDays } from './as-time-goes.ts';
 import { milestoneOf, sendToMilestone } from './paying.ts';
 

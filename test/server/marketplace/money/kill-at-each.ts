@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { expectJointRules } from '../engine/joint-rules.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { expectJointRules } from '../engine/joint-rules.ts';
 import { expectMoneyRules } from './money-rules.ts';
 
 type Prepare = (query: { readonly sql: string }, ...rest: readonly unknown[]) => unknown;

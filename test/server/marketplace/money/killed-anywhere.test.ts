@@ -10,7 +10,6 @@ import {
 } from '../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import { milestonePayloads, milestoneSetups } from '../milestone-setups.ts';
 import {
   contractSetups,
   developerOf,
@@ -19,12 +18,13 @@ import {
   type Sides,
   withSides,
 } from '../../support/marketplace.ts';
-import { activeAccount, earn, payOut, statesOf } from './payouts/earning.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { milestonePayloads, milestoneSetups } from '../milestone-setups.ts';
 import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { cards, choose, deliver, makeCalls, milestoneOf, startPayment, talk } from './paying.ts';
+import { activeAccount, earn, payOut, statesOf } from './payouts/earning.ts';
 
 let server: TestServer;
 let sides: Sides;

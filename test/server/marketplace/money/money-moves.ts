@@ -18,11 +18,11 @@ import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { shownBalance } from '../../../../server/marketplace/money/balances.ts';
 import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
-import { milestonePayloads, proposal } from '../milestone-setups.ts';
-import { bank, confirm, ibans, payOut } from './payouts/earning.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { milestonePayloads, proposal } from '../milestone-setups.ts';
 import { cards, choose, deliver, makeCalls, postTo } from './paying.ts';
+import { bank, confirm, ibans, payOut } from './payouts/earning.ts';
 
 /** `run` returns whether it did something. */
 type Move = { readonly what: string; readonly run: () => Promise<boolean> };

@@ -17,15 +17,15 @@ import { decideDispute } from '../../../../server/marketplace/money/embedded/dis
 import { askToCheck } from '../../../../server/marketplace/money/provider-calls.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isEverything } from '../../../support/scope.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
-import { activeAccount, payOut } from './payouts/earning.ts';
 import { arrival } from '../../support/arrival.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { expectJointRules } from '../engine/joint-rules.ts';
 import { movesIn, quarter } from './money-moves.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { milestoneOf, pay, talk } from './paying.ts';
+import { activeAccount, payOut } from './payouts/earning.ts';
 
 const day = 24 * 3_600_000;
 

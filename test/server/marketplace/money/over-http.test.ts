@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { postTo, sendWebhooks } from '../../../../server/marketplace/money/embedded/webhooks.ts';
-import { type PaymentWorker, startPaymentWorker } from '../../../../server/marketplace/money/payment-worker.ts';
-import { companyOf, contractSetups, developerOf } from '../../support/marketplace.ts';
+import {
+  type PaymentWorker,
+  startPaymentWorker,
+} from '../../../../server/marketplace/money/payment-worker.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
+import { companyOf, contractSetups, developerOf } from '../../support/marketplace.ts';
 import { cards, milestoneOf, sendToMilestone } from './paying.ts';
 
 let server: ListeningServer;

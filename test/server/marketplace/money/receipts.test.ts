@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../../server/db/schema.ts';
-import { milestoneSetups } from '../milestone-setups.ts';
 import { companyOf, contractSetups, fields, type Sides, withSides } from '../../support/marketplace.ts';
 import { ada, password } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { milestoneSetups } from '../milestone-setups.ts';
 import { day } from './as-time-goes.ts';
 import { analytical, saveBilling } from './billing.ts';
 import {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerBalances, ledgerLines, milestones, payments } from '../../../../server/db/schema.ts';
 import { runReconcileCommand } from '../../../../server/operators/reconcile-command.ts';
-import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import { withoutTriggers } from '../../support/database.ts';
+import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

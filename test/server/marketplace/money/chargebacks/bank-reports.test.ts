@@ -8,9 +8,9 @@ import {
   providerEvents,
 } from '../../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../../server/marketplace/money/embedded/disputes.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
 import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from '../paying.ts';
 import { expectRules, sendWebhook } from './bank.ts';

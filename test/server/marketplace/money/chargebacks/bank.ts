@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { storeEvents } from '../../../../../server/marketplace/money/provider-events.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { expectJointRules } from '../../engine/joint-rules.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { expectJointRules } from '../../engine/joint-rules.ts';
 import { expectMoneyRules } from '../money-rules.ts';
 import { makeCalls } from '../paying.ts';
 

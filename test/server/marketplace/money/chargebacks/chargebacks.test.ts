@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../../server/db/schema.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
 import { cards, decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
 import { expectRules, sendWebhook } from './bank.ts';

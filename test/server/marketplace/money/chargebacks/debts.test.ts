@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerLines, settledDebts } from '../../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
 import {
   fields,
   makeOperator,
@@ -13,6 +12,7 @@ import {
 } from '../../../support/marketplace.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups } from '../../milestone-setups.ts';
 import { expectMoneyRules } from '../money-rules.ts';
 import { takeBack } from '../paying.ts';
 

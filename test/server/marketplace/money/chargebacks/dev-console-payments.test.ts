@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../../server/db/schema.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { deliver, makeCalls, pay, postTo, talk } from '../paying.ts';
 
 let server: TestServer;

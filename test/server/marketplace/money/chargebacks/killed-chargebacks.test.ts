@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedDisputes, embeddedRefunds, payments } from '../../../../../server/db/schema.ts';
 import { chargeBack, decideDispute } from '../../../../../server/marketplace/money/embedded/disputes.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { killAtEach } from '../kill-at-each.ts';
 import { deliver, makeCalls, takeBack, talk } from '../paying.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../../../../server/db/schema.ts';
 import { chargeBack } from '../../../../../server/marketplace/money/embedded/disputes.ts';
 import { nextNight, reconcileAtNight } from '../../../../../server/marketplace/money/nightly.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups } from '../../milestone-setups.ts';
 import { day } from '../as-time-goes.ts';
 import { makeCalls, takeBack, talk } from '../paying.ts';
 

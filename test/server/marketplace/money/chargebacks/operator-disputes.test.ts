@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { upload } from '../../files/uploads.ts';
-import { milestonePayloads, milestoneSetups, work } from '../../milestone-setups.ts';
 import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import { ada, type Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { upload } from '../../files/uploads.ts';
+import { milestonePayloads, milestoneSetups, work } from '../../milestone-setups.ts';
 import { sendToMilestone } from '../paying.ts';
 
 let server: TestServer;

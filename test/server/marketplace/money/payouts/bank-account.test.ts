@@ -12,9 +12,9 @@ import {
 } from '../../../../../server/db/schema.ts';
 import { resealEverything } from '../../../../../server/marketplace/money/payouts/reseal.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
-import { notifiedKinds } from '../as-time-goes.ts';
 import { ben, password } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { notifiedKinds } from '../as-time-goes.ts';
 import {
   activeAccount,
   bank,

@@ -5,10 +5,10 @@ import { outbox } from '../../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../../server/marketplace/entities.ts';
 import { makePayouts } from '../../../../../server/marketplace/money/payouts/make-payouts.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
 import { letTime, type Sides } from '../../../support/marketplace.ts';
 import { type Person, password } from '../../../support/people.ts';
 import { asWritten, type TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups } from '../../milestone-setups.ts';
 
 export const day = 86_400_000;
 /** With valid check digits; the second one fails at the embedded provider. */

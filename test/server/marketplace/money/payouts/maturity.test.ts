@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contracts, ledgerTransactions, payments, projects, timers } from '../../../../../server/db/schema.ts';
+import {
+  contracts,
+  ledgerTransactions,
+  payments,
+  projects,
+  timers,
+} from '../../../../../server/db/schema.ts';
 import { runTimerNow } from '../../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
 import { fields, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups } from '../../milestone-setups.ts';
 import { notifiedKinds } from '../as-time-goes.ts';
 import { expectMoneyRules } from '../money-rules.ts';
-import type { TestServer } from '../../../support/test-server.ts';
 import { day, passTime } from './earning.ts';
 
 let server: TestServer;

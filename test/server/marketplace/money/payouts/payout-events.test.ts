@@ -4,11 +4,11 @@ import type { Party } from '../../../../../machines/lifecycles/lifecycle.ts';
 import { payoutLifecycle } from '../../../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../../../machines/lifecycles/transitions.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../../../server/db/schema.ts';
-import { letTime, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
-import { expectMoneyRules } from '../money-rules.ts';
 import { arrival } from '../../../support/arrival.ts';
+import { letTime, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { expectMoneyRules } from '../money-rules.ts';
 import {
   activeAccount,
   bank,

@@ -5,10 +5,10 @@ import { idempotencyHeader } from '../../../../../contract/headers.ts';
 import { embeddedPayouts, payouts } from '../../../../../server/db/schema.ts';
 import type { PayoutProvider } from '../../../../../server/marketplace/money/payouts/port.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { developerOf, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
-import { expectMoneyRules } from '../money-rules.ts';
 import { withoutTriggers } from '../../../support/database.ts';
+import { developerOf, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import { type TestServer, testServer } from '../../../support/test-server.ts';
+import { expectMoneyRules } from '../money-rules.ts';
 import {
   activeAccount,
   earn,
