@@ -42,11 +42,13 @@ const cheapHashing = {
   },
 };
 
-/** They start servers of their own, or are about the embedded database, or need none. */
-const processTests = 'test/server/{embedded,startup}/*.test.ts';
+/** They start servers of their own, or are about the embedded database or a build, or need no database. */
+const processTests = 'test/server/{build,configuration,embedded,startup}/*.test.ts';
 /** Of these, what every run has. */
 const processTestsOfEveryRun = [
-  'embedded/{data-folder,dependencies,env,env-development,first-bytes,migrations,template}',
+  'build/{dependencies,first-bytes}',
+  'configuration/{env,env-development}',
+  'embedded/{data-folder,migrations,template}',
   'startup/{shutdown,start}',
 ].map((files) => `test/server/${files}.test.ts`);
 /** They break off at one statement after the other. */
@@ -61,7 +63,7 @@ const mocking = filesUnder('test/unit').filter(
   (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
 );
 /** From a sign-up to money that moved. */
-const smokeTest = 'test/server/money/over-http.test.ts';
+const smokeTest = 'test/server/marketplace/money/over-http.test.ts';
 
 /** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');
@@ -119,7 +121,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['test/server/**/*.test.ts'],
       exclude: hasPostgres
-        ? ['test/server/embedded/**', processTestsOnPostgres, ...ofProof]
+        ? ['test/server/{build,configuration,embedded}/**', processTestsOnPostgres, ...ofProof]
         : [processTests, 'test/server/postgres/**', ...ofProof],
       globalSetup: cluster,
       ...onServer,
@@ -142,7 +144,7 @@ const projects: TestProjectInlineConfiguration[] = [
         ...(isEverything ? [processTests] : processTestsOfEveryRun),
         ...(hasPostgres && !isEverything ? [smokeTest] : []),
       ],
-      exclude: missing.length > 0 ? ['test/server/embedded/deploying.test.ts'] : [],
+      exclude: missing.length > 0 ? ['test/server/configuration/deploying.test.ts'] : [],
       ...onServer,
     },
   },

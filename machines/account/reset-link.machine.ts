@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { paths } from '../../contract/paths.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
 import { isNetworkFailure } from '../client-rules/failure-messages.ts';
 
@@ -101,17 +102,20 @@ export const resetLinkMachine = setup({
     },
     handedOver: {
       description: 'The new-password form takes over (spec §4).',
-      entry: { type: 'navigate', params: { to: '/reset-password', replace: true } },
+      entry: { type: 'navigate', params: { to: paths.resetPassword(), replace: true } },
       type: 'final',
     },
     expired: {
       description: 'The link-expired screen takes over (spec §4).',
-      entry: { type: 'navigate', params: { to: '/link-expired', replace: true } },
+      entry: { type: 'navigate', params: { to: paths.linkExpired(), replace: true } },
       type: 'final',
     },
     left: {
       description: 'The person canceled (reading 9).',
-      entry: ['removeResetToken', { type: 'navigate', params: { to: '/forgot-password', replace: true } }],
+      entry: [
+        'removeResetToken',
+        { type: 'navigate', params: { to: paths.forgotPassword(), replace: true } },
+      ],
       type: 'final',
     },
   },

@@ -81,7 +81,7 @@ export const applicationFormMachine = setup({
     draftFetch: fromPromise<ApplicationDraft, { projectId: string }>(notProvided),
     projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
     draftSave: fromPromise<ApplicationDraft, WrittenDraft>(notProvided),
-    applying: fromPromise<Application, WrittenApplication>(notProvided),
+    applicationSend: fromPromise<Application, WrittenApplication>(notProvided),
   },
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
@@ -399,8 +399,8 @@ export const applicationFormMachine = setup({
       tags: ['busy', 'form'],
       entry: ['clearProblem', 'keepSent'],
       invoke: {
-        id: 'applying',
-        src: 'applying',
+        id: 'applicationSend',
+        src: 'applicationSend',
         input: ({ context: { projectId, project, values } }) => ({
           projectId,
           values: { ...answering(values, project), projectRevision: project?.revision },

@@ -8,7 +8,7 @@ import { currentApplication } from '../client-rules/marketplace/stale-failures.t
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** The typed offer, with the version that the user saw. */
-export type OfferStep = {
+export type SentOffer = {
   readonly applicationId: string;
   readonly event: { readonly type: 'offer'; readonly version: number } & OfferTyped;
 };
@@ -41,7 +41,7 @@ export const offerMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    offerSending: fromPromise<Application, OfferStep>(notProvided),
+    offerSending: fromPromise<Application, SentOffer>(notProvided),
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
@@ -54,12 +54,12 @@ export const offerMachine = setup({
     keepApplication: assign({
       application: (_, { application }: { application: Application }) => application,
     }),
-    keepNow: assign({
+    keepCurrentApplication: assign({
       application: ({ context }, { application }: { application: Application | null }) =>
         application ?? context.application,
     }),
     forgetValues: assign({ values: nothing }),
-    keepSent: assign({ checked: ({ context }) => context.values }),
+    keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -101,7 +101,7 @@ export const offerMachine = setup({
     sending: {
       description: 'The offer is on its way to the developer (§M3, offer).',
       tags: ['busy', 'dialog'],
-      entry: ['clearProblem', 'keepSent'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'offerSending',
         src: 'offerSending',
@@ -121,7 +121,10 @@ export const offerMachine = setup({
         onError: {
           target: 'writing',
           actions: [
-            { type: 'keepNow', params: ({ event }) => ({ application: currentApplication(event.error) }) },
+            {
+              type: 'keepCurrentApplication',
+              params: ({ event }) => ({ application: currentApplication(event.error) }),
+            },
             { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           ],
         },

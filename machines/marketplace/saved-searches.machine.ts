@@ -28,7 +28,7 @@ export const savedSearchesMachine = setup({
   actors: {
     searchesFetch: fromPromise<SavedSearches>(notProvided),
     removal: fromPromise<void, { searchId: string }>(notProvided),
-    restoring: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(notProvided),
+    restoration: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(notProvided),
   },
   actions: {
     keepSearches: assign((_, { items, currency }: SavedSearches) => ({ searches: items, currency })),
@@ -129,8 +129,8 @@ export const savedSearchesMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'restoring',
-        src: 'restoring',
+        id: 'restoration',
+        src: 'restoration',
         input: ({ context: { chosen } }) => ({ name: chosen?.name ?? '', search: chosen?.search ?? {} }),
         onDone: {
           target: 'listing',

@@ -55,7 +55,7 @@ export const accountNameMachine = setup({
     },
     saving: {
       description:
-        'The new name is being sent; it opens nothing, so nobody has to confirm it (decision 022).',
+        'The new name is being sent; a name grants no access, so no confirmation is needed (decision 022).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

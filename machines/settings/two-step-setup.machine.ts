@@ -52,7 +52,7 @@ export const twoStepSetupMachine = setup({
     setupStart: fromPromise<TwoStepSetup>(notProvided),
     activation: fromPromise<RecoveryCodes, { code: string }>(notProvided),
     codeRenewal: fromPromise<RecoveryCodes>(notProvided),
-    turningOff: fromPromise<void>(notProvided),
+    deactivation: fromPromise<void>(notProvided),
   },
   actions: {
     /** Saves the codes as a file. */
@@ -235,8 +235,8 @@ export const twoStepSetupMachine = setup({
       description: 'The server forgets secret, recovery codes and trusted devices (decision 024).',
       tags: 'busy',
       invoke: {
-        id: 'turningOff',
-        src: 'turningOff',
+        id: 'deactivation',
+        src: 'deactivation',
         onDone: { target: 'off', actions: ['countChange', 'noteTurnedOff'] },
         onError: {
           target: 'on',

@@ -9,7 +9,7 @@ import { isEverything } from '../support/scope.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
 import { chosenModels, models } from './models.ts';
-import { bookOf } from './path-books.ts';
+import { readPathFile } from './path-file-reader.ts';
 
 const token = 'k9-a-token-of-someone';
 const code = ['7', '3', '9', '1'];
@@ -34,7 +34,9 @@ const digitsShown = /"digits":\[[^\]]*\d/;
 
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const model = withSecrets(original);
-  const covering = new Set(bookOf(original.flow).paths.flatMap((path) => (path.isCovering ? path.name : [])));
+  const covering = new Set(
+    readPathFile(original.flow).paths.flatMap((path) => (path.isCovering ? path.name : [])),
+  );
   const paths = pathsOf(model).filter(({ name }) => isEverything || covering.has(name));
   const walk = walkerOf(model.machine);
 

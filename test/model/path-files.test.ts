@@ -3,11 +3,11 @@ import { type PathBook, pathsWith } from '../../src/inspector/replay/path-book.t
 import { stepsText, testName } from '../../src/inspector/replay/report.ts';
 import { pathsOf } from './generator/paths.ts';
 import { chosenModels } from './models.ts';
-import { bookOf } from './path-books.ts';
+import { readPathFile } from './path-file-reader.ts';
 import { stories } from './stories.ts';
 
 describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
-  const book = bookOf(model.flow);
+  const book = readPathFile(model.flow);
   const storyNumbers = new Set(book.file.stories.map(([path]) => path));
 
   test('are the generated paths, by the same names', () => {
@@ -21,7 +21,7 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
 });
 
 describe('the search for a path', () => {
-  const book = bookOf('verify-email');
+  const book = readPathFile('verify-email');
 
   test('matches its words in any order', () => {
     const [first] = pathsWith(book.paths, 'cooldown over, wrong code, resend');
@@ -70,7 +70,7 @@ describe('the search for a path', () => {
 
 test('every story has its path in the file of its flow', () => {
   for (const { flow, title } of stories)
-    expect(bookOf(flow).paths.map((path) => path.title)).toContain(title);
+    expect(readPathFile(flow).paths.map((path) => path.title)).toContain(title);
 });
 
 function bookPath({ paths }: PathBook, title: string) {

@@ -7,6 +7,9 @@ export function refused(status: number, message: string | null = null, code?: st
   return { kind: 'http', status, message, ...(code !== undefined && { code }) };
 }
 
+/** An entry of a list in the state that it had at a version, as the list's poll for changes names it. */
+export const entryAt = (id: string, version: number): string => `${id} at ${version}`;
+
 /** Our backend's message about a commonly guessed password. */
 export const stolenPassword =
   'This password is in lists of stolen passwords. Try three unrelated words, with a capital letter or a number among them.';

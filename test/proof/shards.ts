@@ -131,7 +131,7 @@ function onEmbeddedDatabase(folder: string): Shard {
   };
 }
 
-const processFolders = ['embedded', 'startup'];
+const processFolders = ['build', 'configuration', 'embedded', 'startup'];
 const serverFolders = [...new Set(testsUnder('test/server').map((file) => file.split('/')[2] ?? ''))].filter(
   (folder) => ![...processFolders, 'postgres'].includes(folder),
 );
@@ -140,7 +140,7 @@ const processTestsOnPostgres = testsUnder('test/server/postgres/processes');
 
 /** The random walks over all lifecycles together, with all rounds, on PostgreSQL. */
 const randomWalkFiles = [
-  'test/server/money/money-walks.test.ts',
+  'test/server/marketplace/money/money-walks.test.ts',
   'test/server/marketplace/engine/joint-rules.test.ts',
 ];
 const randomWalks: Shard = {

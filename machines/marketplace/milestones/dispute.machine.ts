@@ -257,7 +257,7 @@ export const disputeMachine = setup({
             ],
           },
           {
-            target: 'answered',
+            target: 'done',
             actions: [
               { type: 'track', params: { event: 'payment_update' } },
               {
@@ -294,6 +294,6 @@ export const disputeMachine = setup({
       },
       on: { 'dispute.canceled': { target: 'deciding' } },
     },
-    answered: { description: 'It is over, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'It is over, and the contract’s page opens (§M4).', type: 'final' },
   },
 });

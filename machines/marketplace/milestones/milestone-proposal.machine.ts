@@ -174,7 +174,7 @@ export const milestoneProposalMachine = setup({
         src: 'proposalSending',
         input: ({ context: { contractId, values } }) => ({ contractId, values }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             { type: 'showToast', params: { kind: 'success', message: 'Milestone proposed' } },
             { type: 'navigate', params: ({ context }) => toContract(context) },
@@ -231,7 +231,7 @@ export const milestoneProposalMachine = setup({
           message,
         }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             { type: 'showToast', params: ({ context }) => toastOf(context) },
             { type: 'navigate', params: ({ context }) => toContract(context) },
@@ -257,6 +257,6 @@ export const milestoneProposalMachine = setup({
       },
       on: { 'proposal.canceled': { target: 'deciding' } },
     },
-    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },
 });

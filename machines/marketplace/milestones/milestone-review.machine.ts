@@ -190,7 +190,7 @@ export const milestoneReviewMachine = setup({
         src: 'approval',
         input: ({ context }) => seen(context),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             { type: 'track', params: { event: 'payment_update' } },
             {
@@ -243,7 +243,7 @@ export const milestoneReviewMachine = setup({
         src: 'changesRequest',
         input: ({ context }) => ({ ...seen(context), note: context.note }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             { type: 'showToast', params: { kind: 'success', message: 'Changes requested' } },
             { type: 'navigate', params: ({ context }) => toContract(context) },
@@ -290,7 +290,7 @@ export const milestoneReviewMachine = setup({
         src: 'extension',
         input: ({ context }) => ({ ...seen(context), date: context.date }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             { type: 'showToast', params: { kind: 'success', message: 'Due date moved' } },
             { type: 'navigate', params: ({ context }) => toContract(context) },
@@ -316,6 +316,6 @@ export const milestoneReviewMachine = setup({
       },
       on: { 'review.canceled': { target: 'askingDate' } },
     },
-    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },
 });

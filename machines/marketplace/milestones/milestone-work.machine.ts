@@ -178,7 +178,7 @@ export const milestoneWorkMachine = setup({
         src: 'submission',
         input: ({ context }) => ({ ...seen(context), message: { ...context.values, type: 'submit' } }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             'removeDraft',
             { type: 'showToast', params: { kind: 'success', message: 'Work submitted' } },
@@ -221,7 +221,7 @@ export const milestoneWorkMachine = setup({
         src: 'moneyReturn',
         input: ({ context }) => ({ ...seen(context), message: { type: 'returnFunds' } }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             'removeDraft',
             { type: 'track', params: { event: 'payment_update' } },
@@ -249,6 +249,6 @@ export const milestoneWorkMachine = setup({
       },
       on: { 'work.canceled': { target: 'askingReturn' } },
     },
-    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },
 });

@@ -204,7 +204,7 @@ export const refundMachine = setup({
           message,
         }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             { type: 'track', params: { event: 'payment_update' } },
             {
@@ -240,6 +240,6 @@ export const refundMachine = setup({
       },
       on: { 'refund.canceled': { target: 'deciding' } },
     },
-    answered: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
   },
 });

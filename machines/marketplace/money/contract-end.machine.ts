@@ -154,7 +154,7 @@ export const contractEndMachine = setup({
           message,
         }),
         onDone: {
-          target: 'answered',
+          target: 'done',
           actions: [
             {
               type: 'showToast',
@@ -186,6 +186,6 @@ export const contractEndMachine = setup({
       },
       on: { 'end.canceled': { target: 'deciding' } },
     },
-    answered: { description: 'It has ended, and its page opens (§M4).', type: 'final' },
+    done: { description: 'It has ended, and its page opens (§M4).', type: 'final' },
   },
 });

@@ -49,15 +49,14 @@ export const skillSuggestionsMachine = setup({
   },
   states: {
     ready: {
-      description:
-        'What is known to begin with what is typed is there; without anything typed, nothing (§M9).',
+      description: 'The suggestions for the typed text are shown; without any text there are none (§M9).',
     },
     pausing: {
       description: 'The next letter may follow at once (§M9).',
       after: { typingPause: { target: 'fetching' } },
     },
     fetching: {
-      description: 'What begins with what is typed is on its way (§M9).',
+      description: 'The suggestions for the typed text are being fetched (§M9).',
       invoke: {
         id: 'skillsFetch',
         src: 'skillsFetch',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { flowsOnAnotherPage } from '../../model/flows-on-another-page.ts';
-import { bookOf } from '../../model/path-books.ts';
+import { readPathFile } from '../../model/path-file-reader.ts';
 import { chosenScreens } from '../../model/screens.ts';
 import { isEverything } from '../../support/scope.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -47,7 +47,7 @@ for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.incl
 
 /** The starts of a flow's paths. */
 function startsOf(flow: string): readonly string[] {
-  const { paths, visitOf } = bookOf(flow);
+  const { paths, visitOf } = readPathFile(flow);
   return [...new Set(paths.map(({ number }) => visitOf(number).given))];
 }
 

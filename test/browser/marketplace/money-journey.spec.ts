@@ -163,7 +163,7 @@ test('an accepted offer is funded, delivered, changed and approved, and its mone
   await withdraw(dana.page);
 
   await printReceipt(page);
-  // The embedded bank takes ten seconds from here (server/payouts/payouts.test.ts).
+  // The embedded bank takes ten seconds from here (server/marketplace/money/payouts/payouts.test.ts).
   const { token } = developer;
   const newest = async () =>
     ((await call(request, 'GET', '/v1/payouts', { token })).items as { readonly state: string }[])[0]?.state;

@@ -19,7 +19,7 @@ import {
   wholeDeveloper,
 } from './profile-registration.expectations.ts';
 
-type Here<Key extends keyof ContextFrom<typeof profileRegistrationMachine>> = {
+type StateView<Key extends keyof ContextFrom<typeof profileRegistrationMachine>> = {
   readonly context: Pick<ContextFrom<typeof profileRegistrationMachine>, Key>;
 };
 
@@ -29,14 +29,14 @@ const wrongFields = (fields: Readonly<Record<string, string>>): Failure => ({
   fields,
 });
 
-const isCompany = ({ context }: Here<'role'>) => context.role === 'CORPORATE';
-const isDeveloper = ({ context }: Here<'role'>) => context.role === 'DEVELOPER';
+const isCompany = ({ context }: StateView<'role'>) => context.role === 'CORPORATE';
+const isDeveloper = ({ context }: StateView<'role'>) => context.role === 'DEVELOPER';
 /** The values of these cases are based on the draft. */
-const hasDraft = ({ context }: Here<'draft'>) => context.draft !== null;
-const lacksCountry = ({ context }: Here<'values'>) => context.values.country === '';
-const lacksHeadline = ({ context }: Here<'values'>) => context.values.headline === '';
+const hasDraft = ({ context }: StateView<'draft'>) => context.draft !== null;
+const lacksCountry = ({ context }: StateView<'values'>) => context.values.country === '';
+const lacksHeadline = ({ context }: StateView<'values'>) => context.values.headline === '';
 /** Whether the client would send it: only what the API schema accepts. */
-export const isWhole = (here: Here<'values'>) => !lacksCountry(here) && !lacksHeadline(here);
+export const isWhole = (view: StateView<'values'>) => !lacksCountry(view) && !lacksHeadline(view);
 
 export const profileRegistrationModel = defineModel<typeof profileRegistrationMachine>({
   flow: 'profile-registration',
@@ -94,7 +94,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     'the person changes the headline and saves': hasDraft,
     'the person empties the headline and saves': hasDraft,
     'the person presses ‘Discard’': hasDraft,
-    'the person cancels': (here) => !here.states.includes('saving') || isWhole(here),
+    'the person cancels': (view) => !view.states.includes('saving') || isWhole(view),
     'the profile is saved': isWhole,
     'the country is missing': lacksCountry,
     'the headline is missing': lacksHeadline,

@@ -1,13 +1,13 @@
-import { coveringPaths } from '../path-books.ts';
+import { coveringPaths } from '../path-file-reader.ts';
 import { completenessProblems } from './completeness.ts';
 import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
+import { missingLineProblems } from './missing-lines.ts';
 import { overlapProblems } from './overlaps.ts';
 import { pathsOf } from './paths.ts';
 import { type Performance, perform } from './performance.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
-import { unwrittenProblems } from './unwritten.ts';
 import { waitProblems } from './waits.ts';
 
 const performed = new WeakMap<FlowModel, Promise<readonly Performance[]>>();
@@ -51,9 +51,9 @@ export async function assertPath(model: FlowModel, committed: string | null): Pr
 
 /** The problems on one path, each prefixed with the path's name. */
 function pathProblems(performance: Performance, committed: string | null): readonly string[] {
-  const unwritten = committed === null ? [] : unwrittenProblems(performance, committed);
+  const missing = committed === null ? [] : missingLineProblems(performance, committed);
   const { name } = performance.path;
-  return [...performance.problems, ...unwritten].map((problem) => `${name}\n    ${problem}`);
+  return [...performance.problems, ...missing].map((problem) => `${name}\n    ${problem}`);
 }
 
 /** The problems of all paths together, or of the machine itself. */

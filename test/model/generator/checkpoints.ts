@@ -4,7 +4,7 @@ import { nameOf, type Path } from './paths.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
-import { comesByItself, isByHand, type Walk, walksOf } from './walks.ts';
+import { comesByItself, isWalkable, type Walk, walksOf } from './walks.ts';
 
 /** A state in which a user leaves the page and returns. */
 export type Checkpoint = {
@@ -35,7 +35,7 @@ export async function findCheckpoints(
 ): Promise<readonly Checkpoint[]> {
   const checkpoints = new Map<string, Checkpoint>();
   const prefixes = performances.flatMap((performance) =>
-    isByHand(screen, performance) ? prefixesOf(screen, performance) : [],
+    isWalkable(screen, performance) ? prefixesOf(screen, performance) : [],
   );
   for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
     const fresh = leavesOf(lastOf(prefix).after).filter(

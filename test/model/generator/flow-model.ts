@@ -30,7 +30,7 @@ type StateFacts<Context = never> = {
 };
 
 /** The active states of a flow, as dotted paths, and its context. */
-type Here<Context> = { readonly states: readonly string[]; readonly context: Context };
+type StateView<Context> = { readonly states: readonly string[]; readonly context: Context };
 
 /** A requirement of the specification, written without looking at the machine. */
 export type Expectation = {
@@ -96,7 +96,7 @@ export type TypedFlowModel<Machine extends AnyStateMachine> = Omit<Shared, Optio
      * The phrase of a case or an outcome → whether it is possible there; by default wherever the machine accepts it.
      * Paths that use what the machine accepts and its screen doesn't offer can't be walked by hand.
      */
-    readonly possible?: Readonly<Record<string, (here: Here<ContextFrom<Machine>>) => boolean>>;
+    readonly possible?: Readonly<Record<string, (view: StateView<ContextFrom<Machine>>) => boolean>>;
     /** The parts of the context that guards and invokes read, with few enough values for a finite graph. */
     readonly contextKey?: (context: ContextFrom<Machine>) => unknown;
     /** State, as a dotted path → what must be true there. */
@@ -108,7 +108,7 @@ export type FlowModel = Shared & {
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly possible?: Readonly<Record<string, (here: Here<never>) => boolean>>;
+  readonly possible?: Readonly<Record<string, (view: StateView<never>) => boolean>>;
   readonly contextKey?: (context: never) => unknown;
   readonly states: Readonly<Record<string, StateFacts>>;
 };

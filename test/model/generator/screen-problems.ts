@@ -4,7 +4,7 @@ import { nodesOf } from './offers.ts';
 import type { Performance } from './performance.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';
-import { activeExpectations, comesByItself, isByHand } from './walks.ts';
+import { activeExpectations, comesByItself, isWalkable } from './walks.ts';
 
 /** Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser. */
 export function screenProblems(
@@ -74,7 +74,7 @@ function expectationProblems(
   /** Expectation → the states that show it. */
   const looks = new Map<string, Set<string>>();
   for (const performance of performances) {
-    if (!isByHand(screen, performance)) continue;
+    if (!isWalkable(screen, performance)) continue;
     for (const [index, record] of performance.records.entries()) {
       const next = performance.records[index + 1];
       if (next && comesByItself(screen, next)) continue;

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
-import { handProblem, isIdle } from './by-hand.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
 import type { Performance, StepRecord } from './performance.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
+import { isIdle, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
@@ -42,7 +42,9 @@ export async function coveringWalks(
   performances: readonly Performance[],
 ): Promise<readonly Walk[]> {
   const candidates = new Set(
-    performances.filter((performance) => isByHand(screen, performance) && hasSeenEdges(screen, performance)),
+    performances.filter(
+      (performance) => isWalkable(screen, performance) && hasSeenEdges(screen, performance),
+    ),
   );
   for (;;) {
     const cover = coverOf([...candidates]);
@@ -76,7 +78,7 @@ export async function walksOf(
 ): Promise<readonly Walk[]> {
   const walks: Walk[] = [];
   for (const performance of performances) {
-    const walk = isByHand(screen, performance) ? await rehearse(model, screen, performance) : null;
+    const walk = isWalkable(screen, performance) ? await rehearse(model, screen, performance) : null;
     if (walk) walks.push(walk);
   }
   return walks;
@@ -96,12 +98,12 @@ export function unwalkedTransitions(
 }
 
 /** Whether a path can be walked by hand: its visit, gestures and answers are declared, and no control is in the way. */
-export function isByHand(screen: ScreenModel, performance: Performance): boolean {
+export function isWalkable(screen: ScreenModel, performance: Performance): boolean {
   const { path, records } = performance;
   return (
     screen.visits[path.given] !== undefined &&
     records.every(({ offer }) => !offer || isDoable(screen, offer)) &&
-    handProblem(screen, performance) === null
+    walkProblem(screen, performance) === null
   );
 }
 

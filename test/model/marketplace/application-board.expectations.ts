@@ -118,7 +118,7 @@ const watching: readonly Expectation[] = [
   {
     spec: '§M7: what fails by itself shows no message',
     from: 'listing',
-    when: 'nobody says what others change',
+    when: 'the poll for changes fails',
     where: (context) => isWholeAndOpen(context) && context.changes === 0,
     to: 'listing',
     effects: [watch(three)],

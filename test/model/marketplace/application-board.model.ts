@@ -23,14 +23,14 @@ const stale = (current: Application | Project) => ({
   ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
   current,
 });
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const noReason = {
   kind: 'invalidInput',
   message: 'Please check the marked fields.',
   fields: { reason: 'Give a reason.' },
 } as const;
 
-type Here = {
+type StateView = {
   readonly states: readonly string[];
   readonly context: { applications: readonly Application[]; project: Project | null } & Doing['context'];
 };
@@ -47,11 +47,11 @@ type Doing = {
 /**
  * Whether nothing with a lasting effect has happened yet: each path does one such thing, or tries until it succeeds.
  */
-const isFirst = ({ context: { project, chosen, change, reason } }: Here) =>
+const isFirst = ({ context: { project, chosen, change, reason } }: StateView) =>
   project?.state === 'open' && chosen === null && change === 'renew' && reason === '';
-const hasThree = (here: Here) => isFirst(here) && here.context.applications.length === 3;
+const hasThree = (view: StateView) => isFirst(view) && view.context.applications.length === 3;
 /** Whether this application is being moved, with this many in the queue. */
-const isMoving = (id: string, queued: number, { states, context }: Here) =>
+const isMoving = (id: string, queued: number, { states, context }: StateView) =>
   states.includes('moving') &&
   context.chosen === id &&
   context.queue.length === queued &&
@@ -62,8 +62,8 @@ const isDoing =
     context.move === move;
 const hasReason = ({ context }: Doing) => context.reason !== '';
 const isWithoutReason = ({ context }: Doing) => context.reason === '';
-const isOpen = ({ context }: Here) => context.project?.state === 'open';
-const stillThere = ({ context }: Here) =>
+const isOpen = ({ context }: StateView) => context.project?.state === 'open';
+const stillThere = ({ context }: StateView) =>
   context.applications.some(({ allowedEvents, id }) => id === 'a1' && allowedEvents.includes('decline'));
 
 export const applicationBoardModel = defineModel<typeof applicationBoardMachine>({
@@ -159,9 +159,9 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     [silent]: isFirst,
     'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,
-    'the person takes Ravi off the shortlist': (here) => hasThree(here) || isMoving('a1', 0, here),
-    'the person reconsiders Jon': (here) => hasThree(here) || isMoving('a2', 1, here),
-    'the person wants to decline Dana': (here) => hasThree(here) || isMoving('a2', 0, here),
+    'the person takes Ravi off the shortlist': (view) => hasThree(view) || isMoving('a1', 0, view),
+    'the person reconsiders Jon': (view) => hasThree(view) || isMoving('a2', 1, view),
+    'the person wants to decline Dana': (view) => hasThree(view) || isMoving('a2', 0, view),
     'the person declines with a reason': stillThere,
     'the person declines without a reason': stillThere,
     'the person renews the project': isFirst,

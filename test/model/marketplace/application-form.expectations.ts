@@ -317,7 +317,7 @@ const sending: readonly Expectation[] = [
     when: send,
     where: (context) => isFirst(context) && isTyped(storedDraft.letter)(context),
     to: 'applying',
-    effects: [['call applying', { projectId, values: { ...wholeProposal, projectRevision: 1 } }]],
+    effects: [['call applicationSend', { projectId, values: { ...wholeProposal, projectRevision: 1 } }]],
     known: { ...isNoProblem, sent: wholeProposal },
   },
   {
@@ -326,7 +326,9 @@ const sending: readonly Expectation[] = [
     when: send,
     where: (context) => isFirst(context) && JSON.stringify(context.values) === JSON.stringify(nothing),
     to: 'applying',
-    effects: [['call applying', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }]],
+    effects: [
+      ['call applicationSend', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }],
+    ],
   },
   {
     spec: '§M3, apply: the revision that was read',
@@ -334,7 +336,7 @@ const sending: readonly Expectation[] = [
     when: send,
     where: (context) => context.project === changedClinic && isTyped(storedDraft.letter)(context),
     to: 'applying',
-    effects: [['call applying', { projectId, values: { ...wholeProposal, projectRevision: 2 } }]],
+    effects: [['call applicationSend', { projectId, values: { ...wholeProposal, projectRevision: 2 } }]],
   },
   ...['unsaved', 'saving', 'unsavable'].flatMap((from) =>
     versions.map((version) => ({
@@ -364,7 +366,7 @@ const sending: readonly Expectation[] = [
     to: 'applying',
     effects: [
       ['removeDraft'],
-      ['call applying', { projectId, values: { ...proposalWith(changedLetter), projectRevision: 1 } }],
+      ['call applicationSend', { projectId, values: { ...proposalWith(changedLetter), projectRevision: 1 } }],
     ],
     known: { saved: proposalWith(changedLetter) },
   },

@@ -123,7 +123,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'our own text is there already, before it is sent': stale(draftWith(changedLetter)),
       },
     },
-    applying: {
+    applicationSend: {
       done: { 'the application is sent': sentApplication },
       error: {
         'the letter is missing': {
@@ -226,7 +226,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     conflict: { tags: ['form'], holds: ({ theirs }) => ({ 'another text is known': theirs !== null }) },
     unsavable: { tags: ['form'] },
     savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
-    applying: { tags: ['busy', 'form'], running: ['applying'] },
+    applying: { tags: ['busy', 'form'], running: ['applicationSend'] },
     applied: { ends: true },
     rereading: {
       tags: ['busy', 'form'],

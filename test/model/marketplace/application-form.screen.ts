@@ -98,7 +98,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     projectFetch: read,
     draftSave: keep,
     wholeSave: keep,
-    applying: {
+    applicationSend: {
       method: 'POST',
       path: `/v1/projects/${clinic.id}/applications`,
       answer: (application: Application) => application,

@@ -95,7 +95,7 @@ const watching: readonly Expectation[] = [
   {
     spec: '§M7: what fails by itself shows no message',
     from: 'reading',
-    when: 'nobody says what others change',
+    when: 'the poll for changes fails',
     where: (context) => is(opened)(context) && context.changes === 0,
     to: 'reading',
     effects: [watch(opened)],

@@ -16,8 +16,8 @@ const stale = (current: Application) => ({
   ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
   current,
 });
-const silent = 'nobody says what others change';
-type Here = {
+const silent = 'the poll for changes fails';
+type StateView = {
   readonly context: {
     readonly application: Application | null;
     readonly move: string;
@@ -27,14 +27,14 @@ type Here = {
 };
 const can =
   (event: string) =>
-  ({ context: { application } }: Here) =>
+  ({ context: { application } }: StateView) =>
     application?.allowedEvents.includes(event) ?? false;
 const isDoing =
   (move: string) =>
-  ({ context }: Here) =>
+  ({ context }: StateView) =>
     context.move === move;
-const hasReason = ({ context }: Here) => context.reason !== '';
-const isWithoutReason = ({ context }: Here) => context.reason === '';
+const hasReason = ({ context }: StateView) => context.reason !== '';
+const isWithoutReason = ({ context }: StateView) => context.reason === '';
 
 export const applicationReviewModel = defineModel<typeof applicationReviewMachine>({
   flow: 'application-review',

@@ -27,16 +27,16 @@ const stale = (current: Application) => ({
   current,
 });
 
-type Here = {
+type StateView = {
   readonly states: readonly string[];
   readonly context: { readonly values: ApplicationValues | null; readonly application: Application | null };
 };
 const has =
   (letter: string) =>
-  ({ context }: Here) =>
+  ({ context }: StateView) =>
     context.values?.letter === letter;
-const hasLetter = (here: Here) => !has('')(here);
-const isFirst = (here: Here) => hasLetter(here) && here.context.application === sentApplication;
+const hasLetter = (view: StateView) => !has('')(view);
+const isFirst = (view: StateView) => hasLetter(view) && view.context.application === sentApplication;
 const typing = ['writing', 'revising', 'rereading'];
 
 export const applicationRevisionModel = defineModel<typeof applicationRevisionMachine>({
@@ -88,8 +88,8 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     },
   },
   possible: {
-    [change]: (here) => here.states.some((state) => typing.includes(state)) && !has(changedLetter)(here),
-    [empty]: (here) => here.states.includes('writing') && has(changedLetter)(here),
+    [change]: (view) => view.states.some((state) => typing.includes(state)) && !has(changedLetter)(view),
+    [empty]: (view) => view.states.includes('writing') && has(changedLetter)(view),
     'the letter is missing': has(''),
     'the revision is sent': hasLetter,
     'it can’t be sent': hasLetter,

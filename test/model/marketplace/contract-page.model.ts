@@ -6,7 +6,7 @@ import { canceledByCompany, canceledContract, contract, fundedSince } from './co
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 /** The call that polls for changes to the contract after the shown version. */
 const watch = ({ version, milestones: [first, second] }: Contract) =>
   [
@@ -24,10 +24,11 @@ const refreshed = (...unseenPayments: readonly string[]): Contract => ({
 const unknown = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null };
 
-type Here = { readonly context: { readonly contract: Contract | null } };
+type StateView = { readonly context: { readonly contract: Contract | null } };
 
 /** Whether the company's page has a payment to report. */
-const hasUnseenPayments = ({ context: { contract: seen } }: Here) => (seen?.unseenPayments.length ?? 0) > 0;
+const hasUnseenPayments = ({ context: { contract: seen } }: StateView) =>
+  (seen?.unseenPayments.length ?? 0) > 0;
 
 export const contractPageModel = defineModel<typeof contractPageMachine>({
   flow: 'contract-page',

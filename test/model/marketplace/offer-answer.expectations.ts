@@ -132,7 +132,7 @@ const watching: readonly Expectation[] = [
   {
     spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
-    when: 'nobody says what others change',
+    when: 'the poll for changes fails',
     where: (context) => isAt(sentApplication)(context) && context.changes === 0,
     to: 'viewing',
     effects: [watch(sentApplication)],

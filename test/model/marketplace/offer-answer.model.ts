@@ -20,18 +20,18 @@ const stale = (current: Application) => ({
   current,
 });
 
-type Here = { readonly context: { readonly reason: string; readonly application: Application | null } };
+type StateView = { readonly context: { readonly reason: string; readonly application: Application | null } };
 const is =
   (...seen: readonly Application[]) =>
-  ({ context: { application } }: Here) =>
+  ({ context: { application } }: StateView) =>
     seen.some((one) => one === application);
-const hasReason = ({ context }: Here) => context.reason !== '';
+const hasReason = ({ context }: StateView) => context.reason !== '';
 const may =
   (event: string) =>
-  ({ context: { application } }: Here) =>
+  ({ context: { application } }: StateView) =>
     application?.allowedEvents.includes(event) ?? false;
 const canDecline = may('declineOffer');
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const declineBare = 'the person declines without a reason';
 
 export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
@@ -112,17 +112,17 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     'the person wants to decline': canDecline,
     // The button is disabled where a newer version of the application has no offer.
     'the person declines with a reason': canDecline,
-    [declineBare]: (here) => !hasReason(here) && canDecline(here),
+    [declineBare]: (view) => !hasReason(view) && canDecline(view),
     'the company offered meanwhile': is(sentApplication),
-    'it is withdrawn': (here) => !is(sentAgain)(here),
+    'it is withdrawn': (view) => !is(sentAgain)(view),
     'it is withdrawn for good': is(sentAgain),
     'the offer was made anew': is(offered),
     'the offer was taken back': is(offered),
-    'the reason is missing': (here) => !hasReason(here),
+    'the reason is missing': (view) => !hasReason(view),
     'the offer is declined': hasReason,
     'it can’t be declined': hasReason,
-    'the declined offer was made anew': (here) => hasReason(here) && is(offered)(here),
-    'the declined offer was taken back': (here) => hasReason(here) && is(offered)(here),
+    'the declined offer was made anew': (view) => hasReason(view) && is(offered)(view),
+    'the declined offer was taken back': (view) => hasReason(view) && is(offered)(view),
   },
   contextKey: ({ application, reason, problem }) => [
     application && [application.state, application.version],

@@ -25,19 +25,19 @@ const open = 'the person makes an offer';
 const send = 'the person sends it';
 
 type Known = Readonly<Record<string, unknown>>;
-type Here = {
+type StateView = {
   readonly context: {
     readonly application: Application | null;
     readonly values: OfferTyped;
     readonly checked: OfferTyped;
   };
 };
-const titleOf = ({ values }: Pick<Here['context'], 'values'>) => values.milestones[0]?.title;
-const sentTitle = ({ context: { checked } }: Here) => checked.milestones[0]?.title;
+const titleOf = ({ values }: Pick<StateView['context'], 'values'>) => values.milestones[0]?.title;
+const sentTitle = ({ context: { checked } }: StateView) => checked.milestones[0]?.title;
 const isTyped = (wanted: OfferTyped) => (context: Known) =>
-  titleOf(context as Here['context']) === wanted.milestones[0]?.title;
-const canOffer = ({ context }: Here) => context.application?.allowedEvents.includes('offer') ?? false;
-const isWhole = (here: Here) => sentTitle(here) !== '';
+  titleOf(context as StateView['context']) === wanted.milestones[0]?.title;
+const canOffer = ({ context }: StateView) => context.application?.allowedEvents.includes('offer') ?? false;
+const isWhole = (view: StateView) => sentTitle(view) !== '';
 const sent = (values: OfferTyped) =>
   ['call offerSending', { applicationId: 'a1', event: { type: 'offer', version: 1, ...values } }] as const;
 
@@ -73,13 +73,13 @@ export const offerModel = defineModel<typeof offerMachine>({
   possible: {
     // Once an offer is sent, the page allows no other.
     [open]: ({ context }) => context.application === null || canOffer({ context }),
-    'the person renames the first milestone': (here) =>
-      canOffer(here) && titleOf(here.context) === 'The outbox',
-    'the person empties its title': (here) =>
-      canOffer(here) && !here.states.includes('sending') && titleOf(here.context) === 'The outbox',
+    'the person renames the first milestone': (view) =>
+      canOffer(view) && titleOf(view.context) === 'The outbox',
+    'the person empties its title': (view) =>
+      canOffer(view) && !view.states.includes('sending') && titleOf(view.context) === 'The outbox',
     [send]: canOffer,
     'Dana has the offer': isWhole,
-    'a title is missing': (here) => sentTitle(here) === '',
+    'a title is missing': (view) => sentTitle(view) === '',
     'another developer has an offer': isWhole,
     'it can’t be sent': isWhole,
     'Dana has withdrawn meanwhile': isWhole,

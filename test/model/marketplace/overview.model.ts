@@ -11,7 +11,7 @@ const companyBusy = 'a company has things to do';
 const developerBusy = 'a developer has things to do';
 const nothing = 'nothing has begun';
 const hasStarted = 'another tab has begun things';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
 
 export const overviewModel = defineModel<typeof overviewMachine>({

@@ -8,7 +8,7 @@ import { endedApplication, sentApplication } from './own-application-samples.ts'
 const shortlisted: Application = { ...sentApplication, state: 'shortlisted', version: 2 };
 
 const changed = 'the company shortlists one of them';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const asSent = 'a1 at 1, its project at 1';
 const asShortlisted = 'a1 at 2, its project at 1';
 const asEnded = 'a2 at 2, its project at 1';

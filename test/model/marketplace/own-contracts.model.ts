@@ -1,18 +1,18 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { entryAt, noAnswer, refused } from '../samples.ts';
 import { canceledContract, contract, endedContract } from './contract-samples.ts';
 
 /** It has since been canceled. */
 const canceled: Contract = { ...canceledContract, id: contract.id };
 
 const changed = 'the other side cancels one of them';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 // A contract's version is the sum of its own and those of its two milestones.
-const asAgreed = 'k1 at 3';
-const asCanceled = 'k1 at 4';
-const asEnded = 'k2 at 4';
+const asAgreed = entryAt('k1', 3);
+const asCanceled = entryAt('k1', 4);
+const asEnded = entryAt('k2', 4);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */

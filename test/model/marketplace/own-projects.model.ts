@@ -14,7 +14,7 @@ export const second: Project = {
 
 const askMore = 'the person asks for more';
 const changed = 'another project comes by itself';
-const silent = 'nobody says what others change';
+const silent = 'the poll for changes fails';
 const wantsNew = 'the person begins a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;

@@ -49,7 +49,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
         'the server doesn’t remove it and says why': refused(429, 'Too many requests.'),
       },
     },
-    restoring: {
+    restoration: {
       done: { 'the server keeps it again': savedAgain },
       error: {
         'the server doesn’t keep it': noAnswer,
@@ -84,7 +84,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     },
     restoring: {
       tags: ['busy'],
-      running: ['restoring'],
+      running: ['restoration'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen?.isRemoved === true,
         'the last problem is cleared': problem === null,
@@ -166,7 +166,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       from: 'listing',
       when: undo,
       to: 'restoring',
-      effects: [['call restoring', { name: savedSearch.name, search: savedSearch.search }]],
+      effects: [['call restoration', { name: savedSearch.name, search: savedSearch.search }]],
     },
     {
       spec: 'decision 037',

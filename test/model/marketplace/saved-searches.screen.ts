@@ -42,7 +42,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
   calls: {
     searchesFetch: { method: 'GET', path: '/v1/saved-searches', answer: (all: SavedSearches) => all },
     removal: { method: 'DELETE', path: '/v1/saved-searches/*' },
-    restoring: { method: 'POST', path: '/v1/saved-searches', answer: (search: SavedSearch) => search },
+    restoration: { method: 'POST', path: '/v1/saved-searches', answer: (search: SavedSearch) => search },
   },
   gestures: {
     'the person removes a search': [press(remove)],

@@ -1,5 +1,5 @@
 import { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
-import { defineModel } from '../generator/flow-model.ts';
+import { defineModel, onlyIf } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 
 const name = 'Cora Lindqvist';
@@ -7,6 +7,9 @@ const change = 'the person types another name and presses ‘Save name’';
 const empty = 'the person empties the field and presses ‘Save name’';
 const missing = 'the name is missing';
 const failed = 'Your name could not be changed. Please try again.';
+
+type StateView = { readonly context: { readonly name: string } };
+const hasName = ({ context }: StateView) => context.name !== '';
 
 export const accountNameModel = defineModel<typeof accountNameMachine>({
   flow: 'account-name',
@@ -31,11 +34,13 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     },
   },
   possible: {
-    [missing]: ({ context }) => context.name === '',
-    'the server takes the name': ({ context }) => context.name !== '',
-    'the server refuses and says why': ({ context }) => context.name !== '',
-    'no answer comes to the name': ({ context }) => context.name !== '',
-    'the person waits 10 s and presses ‘Cancel’': ({ context }) => context.name !== '',
+    [missing]: (view) => !hasName(view),
+    ...onlyIf(hasName, [
+      'the server takes the name',
+      'the server refuses and says why',
+      'no answer comes to the name',
+      'the person waits 10 s and presses ‘Cancel’',
+    ]),
   },
   contextKey: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
   states: {

@@ -64,7 +64,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       done: { 'new recovery codes come': { codes } },
       error: { 'no recovery codes come': noAnswer },
     },
-    turningOff: {
+    deactivation: {
       done: { 'the server turns it off': undefined },
       error: { 'the server doesn’t turn it off': noAnswer },
     },
@@ -132,7 +132,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     makingCodes: { tags: ['busy'], running: ['codeRenewal'] },
-    turningOff: { tags: ['busy'], running: ['turningOff'] },
+    turningOff: { tags: ['busy'], running: ['deactivation'] },
   },
   expectations: [
     {
@@ -195,7 +195,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     ...[
       ['confirmingSetup', 'beginning', 'setupStart', null] as const,
       ['confirmingChange', 'makingCodes', 'codeRenewal', 'codes'] as const,
-      ['confirmingChange', 'turningOff', 'turningOff', 'off'] as const,
+      ['confirmingChange', 'turningOff', 'deactivation', 'off'] as const,
     ].map(([from, to, call, asked]) => ({
       spec: 'decision 021',
       from,

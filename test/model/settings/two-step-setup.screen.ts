@@ -58,7 +58,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
       path: '/v1/account/two-step/recovery-codes',
       answer: (made: RecoveryCodes) => made,
     },
-    turningOff: { method: 'DELETE', path: '/v1/account/two-step' },
+    deactivation: { method: 'DELETE', path: '/v1/account/two-step' },
   },
   gestures: {
     'the person tries again': [press(tryAgain)],

@@ -25,9 +25,9 @@ const inDialog = {
 };
 const everyState = ['answer.arriving', 'answer.asking', 'answer.signalled', 'answer.given'];
 
-type Here = { readonly states: readonly string[] };
-const isInDialog = ({ states }: Here) => states.includes('preferences.open');
-const isOnBanner = ({ states }: Here) => states.includes('answer.asking') && !isInDialog({ states });
+type StateView = { readonly states: readonly string[] };
+const isInDialog = ({ states }: StateView) => states.includes('preferences.open');
+const isOnBanner = ({ states }: StateView) => states.includes('answer.asking') && !isInDialog({ states });
 
 export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
   flow: 'cookie-consent',

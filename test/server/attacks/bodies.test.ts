@@ -3,8 +3,8 @@ import { errorBody } from '../../../contract/account/account.ts';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts } from '../../../server/db/schema.ts';
-import { makeOperator } from '../marketplace/support.ts';
 import { type ListeningServer, listeningServer } from '../support/listening-server.ts';
+import { makeOperator } from '../support/marketplace.ts';
 import { ada, verified } from '../support/people.ts';
 import { clientMark } from '../support/test-server.ts';
 

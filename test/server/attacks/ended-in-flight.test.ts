@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
 import { accounts, identities, oauthAttempts, passkeys, twoSteps } from '../../../server/db/schema.ts';
 import { appCode } from '../../support/authenticator.ts';
-import { makePasskey } from '../settings/authenticator.ts';
+import { makePasskey } from '../accounts/passkeys/authenticator.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
 import { ada, type Person, password, verified } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';

@@ -7,7 +7,7 @@ import * as schema from '../../../server/db/schema.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestone-setups.ts';
-import { companyOf, developerOf, letter, operatorOf, withSides } from '../marketplace/support.ts';
+import { companyOf, developerOf, letter, operatorOf, withSides } from '../support/marketplace.ts';
 import { ada, ben } from '../support/people.ts';
 
 /** Calls whose ids are public, an account's or an operator's, or that are tested elsewhere. */
@@ -22,7 +22,7 @@ const elsewhere: readonly RouteName[] = [
   'endDevice',
   'connect',
   'disconnect',
-  // payouts/payouts.test.ts
+  // marketplace/money/payouts/payouts.test.ts
   'payoutEvent',
 ];
 

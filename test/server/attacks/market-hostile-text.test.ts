@@ -6,6 +6,7 @@ import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { alive, hostileTexts } from '../../support/hostile-texts.ts';
 import { company, developer } from '../../support/profiles.ts';
+import { builtSite } from '../support/built-site.ts';
 import {
   fields,
   letter,
@@ -15,8 +16,7 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-} from '../marketplace/support.ts';
-import { builtSite } from '../support/built-site.ts';
+} from '../support/marketplace.ts';
 import { ada, ben, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

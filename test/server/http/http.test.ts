@@ -51,7 +51,7 @@ describe('the signature of a client', () => {
 });
 
 describe('every call with a token', () => {
-  // Webhooks are authorized by their signature (money/webhooks.test.ts).
+  // Webhooks are authorized by their signature (marketplace/money/webhooks.test.ts).
   const withToken = Object.entries(routes).filter(([, { auth }]) => auth !== 'none' && auth !== 'signature');
   test.each(withToken.map(([name]) => [name as keyof typeof routes]))(
     '%s refuses who has none',

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer as profile } from '../../support/profiles.ts';
-import { ada, ben, type Person } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   applicationSetups,
   companyOf,
@@ -12,7 +10,9 @@ import {
   sendTo,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import { ada, ben, type Person } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

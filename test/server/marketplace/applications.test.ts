@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
 import { whileHeldBeforeWriting } from '../support/interleaving.ts';
-import { ada, ben, type Person, verified } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   companyOf,
   developerOf,
@@ -13,7 +11,9 @@ import {
   sendTo,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import { ada, ben, type Person, verified } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

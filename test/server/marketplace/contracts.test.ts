@@ -4,8 +4,6 @@ import { deleteDueAccounts } from '../../../server/accounts/deletion/due-account
 import { contracts, milestones, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { ada, ben, type Person, password } from '../support/people.ts';
-import { type TestServer, testServer } from '../support/test-server.ts';
 import {
   applicationSetups,
   companyOf,
@@ -17,7 +15,9 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import { ada, ben, type Person, password } from '../support/people.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 const day = 86_400_000;
 const hour = day / 24;

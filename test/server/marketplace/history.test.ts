@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
+import { developerOf, fields, projectSetups, type Sides, sendTo, withSides } from '../support/marketplace.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { developerOf, fields, projectSetups, type Sides, sendTo, withSides } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;

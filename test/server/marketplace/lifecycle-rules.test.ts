@@ -15,10 +15,10 @@ import {
   timers,
 } from '../../../server/db/schema.ts';
 import { arrival } from '../support/arrival.ts';
+import { companyOf, developerOf, letTime, operatorOf, type Sides } from '../support/marketplace.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 import { type Shown, type Tried, tried } from './lifecycle-table.ts';
-import { companyOf, developerOf, letTime, operatorOf, type Sides } from './support.ts';
 
 // Checks the tables of §M3 against the product: every state, event and party.
 

@@ -7,10 +7,6 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
-import { milestoneOf, pay, sendToMilestone, takeBack } from '../money/paying.ts';
-import type { TestServer } from '../support/test-server.ts';
-import { work } from './milestone-setups.ts';
-import { triedMilestone } from './milestone-table.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -22,7 +18,11 @@ import {
   sendTo,
   sendToApplication,
   sendToContract,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { work } from './milestone-setups.ts';
+import { triedMilestone } from './milestone-table.ts';
+import { milestoneOf, pay, sendToMilestone, takeBack } from './money/paying.ts';
 
 /** The fields that every entity's response has. */
 export type Shown = {

@@ -5,9 +5,16 @@ import { outbox } from '../../../server/db/schema.ts';
 import { type Attempt, take } from '../../../server/limits/limiter.ts';
 import { marketAttempts } from '../../../server/limits/market-limits.ts';
 import { rules } from '../../../server/limits/rules.ts';
+import {
+  applicationSetups,
+  companyOf,
+  fields,
+  type Sides,
+  sendTo,
+  withSides,
+} from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { applicationSetups, companyOf, fields, type Sides, sendTo, withSides } from './support.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,8 +1,8 @@
 import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
-import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../money/paying.ts';
 import { cachedSetup } from '../support/arrival.ts';
+import { contractSetups, type Sides } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { contractSetups, type Sides } from './support.ts';
+import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from './money/paying.ts';
 
 /** A developer's delivery. */
 export const work = {

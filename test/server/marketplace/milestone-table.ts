@@ -1,11 +1,11 @@
 import { milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { embeddedDisputes } from '../../../server/db/schema.ts';
-import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from '../money/paying.ts';
+import { operateOn, type Sides, sendToContract } from '../support/marketplace.ts';
 import type { TestServer } from '../support/test-server.ts';
 import type { Shown, Tried } from './lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
-import { operateOn, type Sides, sendToContract } from './support.ts';
+import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from './money/paying.ts';
 
 /** Makes a choice on the provider’s page, as the company. */
 const onItsPage =

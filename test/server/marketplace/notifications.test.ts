@@ -2,8 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { ada, ben, type Person, password } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -18,7 +16,9 @@ import {
   sendToApplication,
   sendToContract,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import { ada, ben, type Person, password } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -3,8 +3,6 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { notifications } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { ben, type Person, password } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   applicationSetups,
   developerOf,
@@ -13,7 +11,9 @@ import {
   type Sides,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import { ben, type Person, password } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 const day = 86_400_000;
 let server: TestServer;

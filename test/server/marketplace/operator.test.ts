@@ -9,8 +9,6 @@ import {
   milestones,
   projects,
 } from '../../../server/db/schema.ts';
-import type { Person } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -20,7 +18,9 @@ import {
   projectSetups,
   type Sides,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import type { Person } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

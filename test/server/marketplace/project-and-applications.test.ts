@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { ben, type Person } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
 import {
   applicationSetups,
   developerOf,
@@ -13,7 +11,9 @@ import {
   sendTo,
   sendToApplication,
   withSides,
-} from './support.ts';
+} from '../support/marketplace.ts';
+import { ben, type Person } from '../support/people.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 const day = 86_400_000;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { companyOf, fields, projectSetups, sendTo } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, projectSetups, sendTo } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;

@@ -3,9 +3,9 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { entityEvents, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
+import { companyOf, fields, projectSetups, sendTo } from '../support/marketplace.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, projectSetups, sendTo } from './support.ts';
 
 const day = 86_400_000;
 let server: TestServer;

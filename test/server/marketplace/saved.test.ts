@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
+import { companyOf, letter, projectSetups, sendTo } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, letter, projectSetups, sendTo } from './support.ts';
 
 let server: TestServer;
 let owner: Person;

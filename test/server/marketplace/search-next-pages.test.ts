@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
 import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
+import { companyOf, developerOf, fields, sendTo } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, developerOf, fields, sendTo } from './support.ts';
 
 const minute = 60_000;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
+import { companyOf, fields, sendTo } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
-import { companyOf, fields, sendTo } from './support.ts';
 
 const hour = 3_600_000;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Log } from '../../../server/log/log.ts';
 import { CommandError } from '../../../server/operators/command-error.ts';
 import { runOperatorCommand } from '../../../server/operators/operators.ts';
-import { companyOf } from '../marketplace/support.ts';
+import { companyOf } from '../support/marketplace.ts';
 import { ada } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

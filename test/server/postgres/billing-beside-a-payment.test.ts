@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts';
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
-import { contractSetups, withSides } from '../marketplace/support.ts';
-import { analytical, saveBilling } from '../money/billing.ts';
-import { milestoneOf, startPayment } from '../money/paying.ts';
+import { analytical, saveBilling } from '../marketplace/money/billing.ts';
+import { milestoneOf, startPayment } from '../marketplace/money/paying.ts';
+import { contractSetups, withSides } from '../support/marketplace.ts';
 
 test('the first billing details reach a receipt that is issued at the same moment', async () => {
   const { server, sides } = await withSides();

@@ -5,7 +5,7 @@ import { deleteDueAccounts } from '../../../server/accounts/deletion/due-account
 import { accounts, entityEvents, projects } from '../../../server/db/schema.ts';
 import { lock } from '../../../server/marketplace/engine/locks.ts';
 import { projectEntity } from '../../../server/marketplace/projects/project-entity.ts';
-import { projectSetups, withSides } from '../marketplace/support.ts';
+import { projectSetups, withSides } from '../support/marketplace.ts';
 
 test('an account is deleted while an event has locked its project and locks the account: neither fails', async () => {
   const { server, sides } = await withSides();

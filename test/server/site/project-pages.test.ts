@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFields } from '../../../contract/marketplace/project.ts';
-import { companyOf, fields, sendTo } from '../marketplace/support.ts';
 import { builtSite } from '../support/built-site.ts';
+import { companyOf, fields, sendTo } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

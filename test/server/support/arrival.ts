@@ -2,13 +2,13 @@ import { emptyDatabase, savedRows } from './database.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 /** The state that an arrival or a route has brought a server to, and the number of changes until then. */
-const places = new WeakMap<TestServer, { readonly place: object; readonly touches: number }>();
-const arrive = (server: TestServer, place: object) =>
-  void places.set(server, { place, touches: server.touches() });
+const reachedSetups = new WeakMap<TestServer, { readonly setup: object; readonly changeCount: number }>();
+const arrive = (server: TestServer, setup: object) =>
+  void reachedSetups.set(server, { setup, changeCount: server.changeCount() });
 /** The current state of a server; undefined after any other change. */
-function placeOf(server: TestServer): object | undefined {
-  const here = places.get(server);
-  return here?.touches === server.touches() ? here.place : undefined;
+function setupOf(server: TestServer): object | undefined {
+  const reached = reachedSetups.get(server);
+  return reached?.changeCount === server.changeCount() ? reached.setup : undefined;
 }
 
 /**
@@ -21,18 +21,18 @@ function placeOf(server: TestServer): object | undefined {
 export function arrival<World extends { readonly server: TestServer }>(
   reach: () => Promise<World>,
 ): () => Promise<World> {
-  const place = {};
+  const setup = {};
   let saved: { readonly world: World; readonly restore: Restore } | undefined;
   return async () => {
     if (saved) {
       const server = await testServer();
       await saved.restore(server);
-      arrive(server, place);
+      arrive(server, setup);
       return { ...saved.world, server };
     }
     const world = await reach();
     saved = { world, restore: await saveAt(world.server) };
-    arrive(world.server, place);
+    arrive(world.server, setup);
     return world;
   };
 }
@@ -50,12 +50,12 @@ export function cachedSetup<Walkers extends readonly unknown[], Reached>(
   const ends: {
     readonly from: object;
     readonly walkers: Walkers;
-    readonly place: object;
+    readonly setup: object;
     readonly reached: Reached;
     readonly restore: Restore;
   }[] = [];
   return async (server, ...walkers) => {
-    const from = placeOf(server);
+    const from = setupOf(server);
     if (!from) return walk(server, ...walkers);
     const known = ends.find(
       (end) => end.from === from && end.walkers.every((walker, at) => walker === walkers[at]),
@@ -63,13 +63,13 @@ export function cachedSetup<Walkers extends readonly unknown[], Reached>(
     if (known) {
       await emptyDatabase();
       await known.restore(server);
-      arrive(server, known.place);
+      arrive(server, known.setup);
       return known.reached;
     }
     const reached = await walk(server, ...walkers);
-    const place = {};
-    ends.push({ from, walkers, place, reached, restore: await saveAt(server) });
-    arrive(server, place);
+    const setup = {};
+    ends.push({ from, walkers, setup, reached, restore: await saveAt(server) });
+    arrive(server, setup);
     return reached;
   };
 }

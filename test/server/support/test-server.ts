@@ -62,7 +62,7 @@ export type TestServer = {
   readonly now: () => Date;
   readonly advance: (ms: number) => void;
   /** The number of clock changes and possible writes, by the product or by a test. */
-  readonly touches: () => number;
+  readonly changeCount: () => number;
   /** Calls and expects success; the response is checked against the API schema. */
   readonly ok: <Name extends RouteName>(name: Name, options?: CallOptions) => Promise<Answer<Name>>;
   /** Calls and expects an error; its body is checked against the API schema. */
@@ -77,11 +77,11 @@ export async function testServer(
   variables: Readonly<Record<string, string>> = {},
   site: (() => Promise<Site>) | null = null,
 ): Promise<TestServer> {
-  let touches = 0;
-  const touch = () => {
-    touches += 1;
+  let changeCount = 0;
+  const noteChange = () => {
+    changeCount += 1;
   };
-  const db = watched((await emptyDatabase()).db, touch);
+  const db = watched((await emptyDatabase()).db, noteChange);
   // The server doesn't listen, so a test's proxies and addresses open no access.
   const env = readEnv({ ALLOW_PUBLIC_DEVELOPMENT: '1', ...variables });
   let time = Date.parse('2026-11-21T10:00:00.000Z');
@@ -120,9 +120,9 @@ export async function testServer(
     now,
     advance: (ms) => {
       time += ms;
-      touch();
+      noteChange();
     },
-    touches: () => touches,
+    changeCount: () => changeCount,
     send,
     ok: async (name, options) => {
       const response = await send(name, options);
@@ -155,10 +155,10 @@ export async function testServer(
 const writing: ReadonlySet<unknown> = new Set(['insert', 'update', 'delete', 'execute', 'transaction']);
 
 /** Wraps a database to call back before each statement or transaction that may write. */
-function watched(db: Database, touch: () => void): Database {
+function watched(db: Database, noteChange: () => void): Database {
   return new Proxy(db, {
     get(target, name) {
-      if (writing.has(name)) touch();
+      if (writing.has(name)) noteChange();
       return Reflect.get(target, name, target);
     },
   });

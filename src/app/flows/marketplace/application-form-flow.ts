@@ -29,7 +29,7 @@ export function applicationFormFlow(context: AppContext) {
       draftSave: fromPromise<ApplicationDraft, WrittenDraft>(({ input, signal }) =>
         calls.saveDraft(input, signal),
       ),
-      applying: fromPromise<Application, WrittenApplication>(({ input, signal }) =>
+      applicationSend: fromPromise<Application, WrittenApplication>(({ input, signal }) =>
         calls.apply(input.projectId, input.values, signal),
       ),
     },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
-import { type OfferStep, offerMachine } from '../../../../machines/marketplace/offer.machine.ts';
+import { offerMachine, type SentOffer } from '../../../../machines/marketplace/offer.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
@@ -14,7 +14,7 @@ export function offerFlow(context: AppContext) {
   const { showToast, track } = commonParts(context);
   return offerMachine.provide({
     actors: {
-      offerSending: fromPromise<Application, OfferStep>(({ input, signal }) =>
+      offerSending: fromPromise<Application, SentOffer>(({ input, signal }) =>
         calls.send(input.applicationId, input.event, signal),
       ),
     },

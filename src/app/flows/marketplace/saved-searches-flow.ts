@@ -14,7 +14,7 @@ export function savedSearchesFlow({ callsOf }: AppContext) {
       removal: fromPromise<void, { searchId: string }>(({ input, signal }) =>
         calls.removeSearch(input.searchId, signal),
       ),
-      restoring: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(({ input, signal }) =>
+      restoration: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(({ input, signal }) =>
         calls.saveSearch(input, signal),
       ),
     },

@@ -19,7 +19,7 @@ export function twoStepSetupFlow(context: AppContext, confirmIdentity: ConfirmId
         calls.turnOn(input.code, signal),
       ),
       codeRenewal: fromPromise<RecoveryCodes>(({ signal }) => calls.renewCodes(signal)),
-      turningOff: fromPromise<void>(({ signal }) => calls.turnOff(signal)),
+      deactivation: fromPromise<void>(({ signal }) => calls.turnOff(signal)),
     },
     actions: {
       saveCodes: (_, { codes }) =>

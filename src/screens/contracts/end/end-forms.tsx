@@ -45,10 +45,7 @@ function Head({ contract, title, lines }: HeadProps) {
 export function Completion(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const isBusy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
-  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('sending') || snapshot.matches('done'));
   return (
     <div className="grid gap-8">
       <Head {...shown} title="Complete this contract?" lines={completionMessages(contract)} />
@@ -73,10 +70,7 @@ export function CancellationForm(shown: ShownEndProps) {
   const { actor, contract } = shown;
   const [reason, setReason] = useState('');
   const formState = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('sending') || snapshot.matches('answered'),
-  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('sending') || snapshot.matches('done'));
   const form = useForm({
     formState,
     values: { reason },

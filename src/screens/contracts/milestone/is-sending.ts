@@ -7,4 +7,4 @@ type Snapshot<Said extends string> = {
 export const isSending = <Said extends string>(
   { value, context }: Snapshot<Said>,
   ...said: readonly NoInfer<Said>[]
-): boolean => (value === 'sending' || value === 'answered') && said.includes(context.message.type);
+): boolean => (value === 'sending' || value === 'done') && said.includes(context.message.type);

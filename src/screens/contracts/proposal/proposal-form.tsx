@@ -29,10 +29,7 @@ export function ProposalForm({ actor, contract }: ShownProposalProps) {
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const formState = useSelector(actor, ({ context }) => context);
   // Stays busy until the next page is shown.
-  const isBusy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('proposing') || snapshot.matches('answered'),
-  );
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('proposing') || snapshot.matches('done'));
   const { amount, days } = typed;
   const form = useForm({
     formState,

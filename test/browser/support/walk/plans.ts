@@ -10,10 +10,10 @@ import {
 } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
-import { outwardWalks } from '../../../model/generator/outward.ts';
 import { everyLayout, everyPicture, planScreenshots } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
+import { wholeAppWalks } from '../../../model/generator/whole-app-walks.ts';
 import { chosenScreens, modelOf } from '../../../model/screens.ts';
 import { isEverything, onlyFlow } from '../../../support/scope.ts';
 
@@ -87,6 +87,6 @@ async function planOf(screen: ScreenModel): Promise<Plan> {
  * A single walk; more only for a flow that the replay can't play, because nothing else draws its dialog in each state.
  */
 function gateWalks(screen: ScreenModel, covering: readonly Walk[]): readonly Walk[] {
-  const outward = outwardWalks(screen, covering);
-  return flowsOnAnotherPage.includes(screen.flow) ? outward : outward.slice(0, 1);
+  const walks = wholeAppWalks(screen, covering);
+  return flowsOnAnotherPage.includes(screen.flow) ? walks : walks.slice(0, 1);
 }

@@ -96,7 +96,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
-    when: 'nobody says what others change',
+    when: 'the poll for changes fails',
     where: isAt(disputedWork),
     to: 'viewing',
     effects: [watch(disputedWork)],
@@ -173,7 +173,7 @@ const done: readonly Expectation[] = [
     spec: '§M10, §M11: shown and tracked once',
     from: 'sending',
     when,
-    to: 'answered',
+    to: 'done',
     effects: [reported, success(message), back],
   })),
 ];

@@ -24,27 +24,28 @@ const stale = (current: Milestone) => ({
   current,
 });
 
-type Here = {
+type StateView = {
   readonly context: { readonly milestone: MilestonePart | null; readonly message: DisputeMessage };
 };
 const is =
   (...seen: readonly MilestonePart[]) =>
-  ({ context: { milestone } }: Here) =>
+  ({ context: { milestone } }: StateView) =>
     seen.some((one) => one === milestone);
 const says =
   (type: DisputeMessage['type']) =>
-  ({ context: { message } }: Here) =>
+  ({ context: { message } }: StateView) =>
     message.type === type;
 /** Whether there is a button for this event. */
 const may =
   (event: string) =>
-  ({ context: { milestone } }: Here) =>
+  ({ context: { milestone } }: StateView) =>
     maySendAs('company', milestone, event);
-const opens = ({ context: { message } }: Here) => message.type === 'dispute' && message.statement !== '';
-const isUnsaid = ({ context: { message } }: Here) => message.type === 'dispute' && message.statement === '';
-const proposes = ({ context: { message } }: Here) =>
+const opens = ({ context: { message } }: StateView) => message.type === 'dispute' && message.statement !== '';
+const isUnsaid = ({ context: { message } }: StateView) =>
+  message.type === 'dispute' && message.statement === '';
+const proposes = ({ context: { message } }: StateView) =>
   message.type === 'proposeSplit' && message.toDeveloper !== null;
-const isUnread = ({ context: { message } }: Here) =>
+const isUnread = ({ context: { message } }: StateView) =>
   message.type === 'proposeSplit' && message.toDeveloper === null;
 
 export const disputeModel = defineModel<typeof disputeMachine>({
@@ -85,7 +86,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     },
     milestoneChange: {
       done: { 'the developer proposes a split while the company looks': splitToAnswer },
-      error: { 'nobody says what others change': refused(500) },
+      error: { 'the poll for changes fails': refused(500) },
     },
     disputeSending: {
       done: {
@@ -117,8 +118,8 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'the dispute is withdrawn': says('withdrawDispute'),
     'the statement is missing': isUnsaid,
     'the sum can’t be read': isUnread,
-    'it can’t be sent': (here) => !isUnsaid(here) && !isUnread(here),
-    'the developer proposed another split meanwhile': (here) => proposes(here) && is(disputedWork)(here),
+    'it can’t be sent': (view) => !isUnsaid(view) && !isUnread(view),
+    'the developer proposed another split meanwhile': (view) => proposes(view) && is(disputedWork)(view),
     'time approved it meanwhile': opens,
   },
   contextKey: ({ milestone, message, problem }) => [
@@ -162,7 +163,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
       running: ['disputeSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: disputeExpectations,
 });

@@ -199,7 +199,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       missing: [anyAlert],
     },
     sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),
-    answered: ({ message }) => ({
+    done: ({ message }) => ({
       sees: [
         link('All contracts'),
         toast(message.type === 'acceptSplit' ? 'Split accepted' : 'Dispute withdrawn'),

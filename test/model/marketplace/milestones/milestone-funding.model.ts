@@ -46,8 +46,8 @@ const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
 const asked = ['call paymentFetch', { paymentId: 'y1' }] as const;
 
-type Here = { readonly context: { readonly isTracked: boolean } };
-const isNotReported = ({ context }: Here) => !context.isTracked;
+type StateView = { readonly context: { readonly isTracked: boolean } };
+const isNotReported = ({ context }: StateView) => !context.isTracked;
 
 /** The effects on entering a state with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {

@@ -28,7 +28,7 @@ const unknown = 'Something went wrong. Please try again.';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const isNoProblem = { problem: null, fieldProblems: {} };
 
-type Here = {
+type StateView = {
   readonly context: {
     readonly milestoneId: string | null;
     readonly milestone: MilestonePart | null;
@@ -36,12 +36,12 @@ type Here = {
     readonly values: ProposalValues;
   };
 };
-const isNew = ({ context }: Here) => context.milestoneId === null;
-const isOther = ({ context }: Here) => context.milestoneId !== null;
-const isTyped = ({ context }: Here) => context.values === typedMilestone;
+const isNew = ({ context }: StateView) => context.milestoneId === null;
+const isOther = ({ context }: StateView) => context.milestoneId !== null;
+const isTyped = ({ context }: StateView) => context.values === typedMilestone;
 const is =
   (seen: MilestonePart) =>
-  ({ context }: Here) =>
+  ({ context }: StateView) =>
     context.milestone === seen;
 
 export const milestoneProposalModel = defineModel<typeof milestoneProposalMachine>({
@@ -143,7 +143,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
       running: ['answerSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: expectations(),
 });
@@ -209,7 +209,7 @@ function expectations(): readonly Expectation[] {
       spec: '§M3, proposeMilestone',
       from: 'proposing',
       when: 'the server takes the proposal',
-      to: 'answered',
+      to: 'done',
       effects: [success('Milestone proposed'), back],
     },
     ...[
@@ -245,7 +245,7 @@ function expectations(): readonly Expectation[] {
         {
           ...sending,
           when: 'the server takes the answer',
-          to: 'answered',
+          to: 'done',
           effects: [success(toast), back],
         },
         {

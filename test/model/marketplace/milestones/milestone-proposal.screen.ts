@@ -162,7 +162,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
       ],
       missing: [anyAlert],
     }),
-    answered: ({ milestoneId, milestone, message }) => ({
+    done: ({ milestoneId, milestone, message }) => ({
       sees: [
         link('All contracts'),
         toast(

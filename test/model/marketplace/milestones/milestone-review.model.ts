@@ -26,7 +26,7 @@ const stale = (current: Milestone) => ({
   current,
 });
 
-type Here = {
+type StateView = {
   readonly context: {
     readonly milestone: MilestonePart | null;
     readonly note: string;
@@ -35,14 +35,14 @@ type Here = {
 };
 const is =
   (...seen: readonly MilestonePart[]) =>
-  ({ context: { milestone } }: Here) =>
+  ({ context: { milestone } }: StateView) =>
     seen.some((one) => one === milestone);
 const can =
   (event: string) =>
-  ({ context: { milestone } }: Here) =>
+  ({ context: { milestone } }: StateView) =>
     milestone?.allowedEvents.includes(event) ?? false;
-const hasNote = ({ context }: Here) => context.note !== '';
-const hasDate = ({ context }: Here) => context.date !== '';
+const hasNote = ({ context }: StateView) => context.note !== '';
+const hasDate = ({ context }: StateView) => context.date !== '';
 const sayNothing = 'the company says nothing';
 const chooseNothing = 'the company chooses no day';
 
@@ -82,7 +82,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     },
     milestoneChange: {
       done: { 'time approves it while the company looks': approvedByTime },
-      error: { 'nobody says what others change': refused(500) },
+      error: { 'the poll for changes fails': refused(500) },
     },
     approval: {
       done: { 'the money is released': approvedWork },
@@ -118,26 +118,26 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     'time approves it while the company looks': is(submittedWork),
     // There are buttons only for events that the milestone allows.
     'the company wants to approve': can('approve'),
-    'the company wants changes': (here) => can('requestChanges')(here) && !is(lastWork)(here),
+    'the company wants changes': (view) => can('requestChanges')(view) && !is(lastWork)(view),
     'the company wants to give more time': can('extend'),
     // The buttons are disabled where a newer milestone doesn’t allow this answer.
     'the company says what to change': can('requestChanges'),
-    [sayNothing]: (here) => !hasNote(here) && can('requestChanges')(here),
+    [sayNothing]: (view) => !hasNote(view) && can('requestChanges')(view),
     'the company chooses a later day': can('extend'),
-    [chooseNothing]: (here) => !hasDate(here) && can('extend')(here),
-    'the note is missing': (here) => !hasNote(here),
+    [chooseNothing]: (view) => !hasDate(view) && can('extend')(view),
+    'the note is missing': (view) => !hasNote(view),
     'changes are requested': hasNote,
     'they can’t be requested': hasNote,
-    'time approved it before the changes': (here) => hasNote(here) && is(submittedWork)(here),
-    'it changed, and can still be answered': (here) => hasNote(here) && is(submittedWork)(here),
+    'time approved it before the changes': (view) => hasNote(view) && is(submittedWork)(view),
+    'it changed, and can still be answered': (view) => hasNote(view) && is(submittedWork)(view),
     'time approved it first': is(submittedWork),
     'it changed, and can still be approved': is(submittedWork),
-    'the date is missing': (here) => !hasDate(here),
+    'the date is missing': (view) => !hasDate(view),
     'the date is moved': hasDate,
     'it can’t be moved': hasDate,
     'the date isn’t later': hasDate,
-    'the developer submitted meanwhile': (here) => hasDate(here) && is(fundedWork)(here),
-    'another tab moved it': (here) => hasDate(here) && is(fundedWork)(here),
+    'the developer submitted meanwhile': (view) => hasDate(view) && is(fundedWork)(view),
+    'another tab moved it': (view) => hasDate(view) && is(fundedWork)(view),
   },
   contextKey: ({ milestone, note, date, problem }) => [
     milestone && [milestone.state, milestone.version],
@@ -181,7 +181,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
         'the last problem is cleared': problem === null,
       }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: milestoneReviewExpectations,
 });

@@ -201,7 +201,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       };
     },
     extending: { sees: [extending, busy('Move the due date')], missing: [anyAlert] },
-    answered: (_, happened) => ({
+    done: (_, happened) => ({
       sees: [link('All contracts'), ...(toasts[happened] ? [toast(toasts[happened])] : [])],
       at: '/company/dashboard/contracts/k1',
     }),

@@ -29,17 +29,18 @@ const stale = (current: Milestone) => ({
   current,
 });
 
-type Here = {
+type StateView = {
   readonly states: readonly string[];
   readonly context: { readonly milestone: MilestonePart | null; readonly values: WorkValues };
 };
 const is =
   (...seen: readonly MilestonePart[]) =>
-  ({ context: { milestone } }: Here) =>
+  ({ context: { milestone } }: StateView) =>
     seen.some((one) => one === milestone);
-const isWritten = ({ context }: Here) => context.values.note !== '';
-const hasWork = ({ context: { values } }: Here) => Array.isArray(values.links) && values.links.length > 0;
-const isFirst = (here: Here) => hasWork(here) && is(workToDo)(here);
+const isWritten = ({ context }: StateView) => context.values.note !== '';
+const hasWork = ({ context: { values } }: StateView) =>
+  Array.isArray(values.links) && values.links.length > 0;
+const isFirst = (view: StateView) => hasWork(view) && is(workToDo)(view);
 const write = 'the person writes a note and a link';
 const takeOut = 'the person takes the link out';
 const giveBack = 'the person wants to return the money';
@@ -99,14 +100,14 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     },
   },
   possible: {
-    [write]: (here) =>
-      ['writing', 'submitting'].some((state) => here.states.includes(state)) &&
-      here.context.values !== written,
-    [takeOut]: (here) => here.states.includes('writing') && here.context.values === written,
+    [write]: (view) =>
+      ['writing', 'submitting'].some((state) => view.states.includes(state)) &&
+      view.context.values !== written,
+    [takeOut]: (view) => view.states.includes('writing') && view.context.values === written,
     // There is no button for it while the company requests a refund.
-    [giveBack]: (here) => !is(workInQuestion)(here),
-    'nothing is written': (here) => !isWritten(here),
-    'there is no file and no link': (here) => isWritten(here) && !hasWork(here),
+    [giveBack]: (view) => !is(workInQuestion)(view),
+    'nothing is written': (view) => !isWritten(view),
+    'there is no file and no link': (view) => isWritten(view) && !hasWork(view),
     'the work is submitted': hasWork,
     'it can’t be submitted': hasWork,
     'a file is gone': hasWork,
@@ -156,7 +157,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       running: ['moneyReturn'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: milestoneWorkExpectations,
 });

@@ -170,7 +170,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       missing: problem === null ? [anyAlert] : [],
     }),
     returning: { sees: [returning, busy('Return funds')], missing: [anyAlert] },
-    answered: (_, happened) => ({
+    done: (_, happened) => ({
       sees: [
         link('All contracts'),
         ...(happened === 'the work is submitted' ? [toast('Work submitted')] : []),

@@ -140,7 +140,7 @@ const done: readonly Expectation[] = [
   from: 'sending',
   when: 'the server takes it',
   where: says(type),
-  to: 'answered',
+  to: 'done',
   effects: [
     ['track', { event: 'payment_update' }],
     ['showToast', { kind: 'success', message }],

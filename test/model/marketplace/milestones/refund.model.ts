@@ -22,23 +22,25 @@ const stale = (current: Milestone) => ({
   current,
 });
 
-type Here = {
+type StateView = {
   readonly context: {
     readonly contractId: string;
     readonly milestone: MilestonePart | null;
     readonly message: RefundMessage;
   };
 };
-const isCompany = ({ context }: Here) => context.contractId === 'k1';
-const isDeveloper = ({ context }: Here) => context.contractId === 'k2';
-const asks = ({ context: { message } }: Here) => message.type === 'requestRefund' && message.reason !== '';
-const asksAtFirst = (here: Here) => asks(here) && here.context.milestone === fundedWork;
-const rejects = ({ context: { message } }: Here) =>
+const isCompany = ({ context }: StateView) => context.contractId === 'k1';
+const isDeveloper = ({ context }: StateView) => context.contractId === 'k2';
+const asks = ({ context: { message } }: StateView) =>
+  message.type === 'requestRefund' && message.reason !== '';
+const asksAtFirst = (view: StateView) => asks(view) && view.context.milestone === fundedWork;
+const rejects = ({ context: { message } }: StateView) =>
   message.type === 'rejectRefund' && message.statement !== '';
-const isWritten = (here: Here) =>
-  asks(here) || rejects(here) || ['cancelRequest', 'acceptRefund'].includes(here.context.message.type);
+const isWritten = (view: StateView) =>
+  asks(view) || rejects(view) || ['cancelRequest', 'acceptRefund'].includes(view.context.message.type);
 /** Whether nothing was sent yet: another attempt would fail in the same way. */
-const isFresh = ({ context: { message } }: Here) => message.type === 'requestRefund' && message.reason === '';
+const isFresh = ({ context: { message } }: StateView) =>
+  message.type === 'requestRefund' && message.reason === '';
 
 export const refundModel = defineModel<typeof refundMachine>({
   flow: 'refund',
@@ -145,7 +147,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       running: ['refundSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: refundExpectations,
 });

@@ -183,7 +183,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
       missing: [anyAlert],
     },
     sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),
-    answered: ({ contract, message }) => ({
+    done: ({ contract, message }) => ({
       sees: [link('All contracts'), toast(toasts[message.type])],
       at: `/${contract?.side}/dashboard/contracts/${sides[contract?.side ?? 'company']}`,
     }),

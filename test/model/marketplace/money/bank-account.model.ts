@@ -44,14 +44,16 @@ import {
   typedAccount,
 } from './bank-account-samples.ts';
 
-type Here = { readonly context: { readonly account: BankAccount | null; readonly typed: { iban: string } } };
+type StateView = {
+  readonly context: { readonly account: BankAccount | null; readonly typed: { iban: string } };
+};
 
 const staleWith = (current: BankAccount) => ({ ...refused(409, stale, 'stale'), current });
-const isThere = ({ context: { account } }: Here) => account?.state !== 'none';
+const isThere = ({ context: { account } }: StateView) => account?.state !== 'none';
 /** The other tab's change arrives only once. */
-const isNews = ({ context: { account } }: Here) => (account?.version ?? 0) < changedAccount.version;
-const isOutside = ({ context: { typed } }: Here) => typed.iban === outsideAccount.iban;
-const isTaken = (here: Here) => !isOutside(here);
+const isNews = ({ context: { account } }: StateView) => (account?.version ?? 0) < changedAccount.version;
+const isOutside = ({ context: { typed } }: StateView) => typed.iban === outsideAccount.iban;
+const isTaken = (view: StateView) => !isOutside(view);
 
 export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   flow: 'bank-account',
@@ -97,7 +99,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     },
   },
   possible: {
-    [adds]: (here) => !isThere(here),
+    [adds]: (view) => !isThere(view),
     [changes]: isThere,
     [elsewhere]: isNews,
     [isSaved]: isTaken,

@@ -30,13 +30,13 @@ import {
   typedValues,
 } from './billing-details-samples.ts';
 
-type Here = { readonly context: { readonly values: BillingValues } };
+type StateView = { readonly context: { readonly values: BillingValues } };
 
 const hasValues =
   (...ones: readonly BillingValues[]) =>
-  ({ context: { values } }: Here) =>
+  ({ context: { values } }: StateView) =>
     ones.some((one) => JSON.stringify(one) === JSON.stringify(values));
-const isBlank = ({ context: { values } }: Here) => values.name === '';
+const isBlank = ({ context: { values } }: StateView) => values.name === '';
 
 export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   flow: 'billing-details',
@@ -65,10 +65,10 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     },
   },
   possible: {
-    [fills]: (here) => !hasValues(typedValues, mistypedValues)(here),
+    [fills]: (view) => !hasValues(typedValues, mistypedValues)(view),
     [mistypes]: hasValues(typedValues),
     // Without a change there is nothing to save.
-    [saves]: (here) => isBlank(here) || hasValues(typedValues, mistypedValues, storedValues)(here),
+    [saves]: (view) => isBlank(view) || hasValues(typedValues, mistypedValues, storedValues)(view),
     [discards]: ({ context }) => context.draft !== null,
     [isSaved]: hasValues(typedValues),
     [isSavedLate]: hasValues(storedValues),

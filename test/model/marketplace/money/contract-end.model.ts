@@ -29,17 +29,17 @@ const invalid = {
 } as const;
 const stale = (current: Contract) => ({ ...refused(409, staleMessage, 'stale'), current });
 
-type Here = {
+type StateView = {
   readonly context: {
     readonly end: string;
     readonly contract: Contract | null;
     readonly message: ContractEndMessage;
   };
 };
-const completes = ({ context }: Here) => context.end === 'complete';
-const cancels = ({ context }: Here) => context.end === 'cancel';
-const hasReason = ({ context: { message } }: Here) => message.type === 'cancel' && message.reason !== '';
-const isFirst = (here: Here) => hasReason(here) && here.context.contract === contract;
+const completes = ({ context }: StateView) => context.end === 'complete';
+const cancels = ({ context }: StateView) => context.end === 'cancel';
+const hasReason = ({ context: { message } }: StateView) => message.type === 'cancel' && message.reason !== '';
+const isFirst = (view: StateView) => hasReason(view) && view.context.contract === contract;
 
 export const contractEndModel = defineModel<typeof contractEndMachine>({
   flow: 'contract-end',
@@ -90,8 +90,8 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
       message.type === 'cancel' && message.reason === '',
     'it is completed': completes,
     'it is canceled': hasReason,
-    'the reason is missing': (here) => cancels(here) && !hasReason(here),
-    'it can’t be ended': (here) => completes(here) || hasReason(here),
+    'the reason is missing': (view) => cancels(view) && !hasReason(view),
+    'it can’t be ended': (view) => completes(view) || hasReason(view),
     'it changed meanwhile': isFirst,
     'the company canceled it first': isFirst,
     'a payment arrived meanwhile': completes,
@@ -125,7 +125,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
       running: ['endSending'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    answered: { ends: true },
+    done: { ends: true },
   },
   expectations: expectations(),
 });
@@ -203,14 +203,14 @@ function expectations(): readonly Expectation[] {
       spec: '§M3, complete',
       from: 'sending',
       when: 'it is completed',
-      to: 'answered',
+      to: 'done',
       effects: [success('Contract completed'), back('company')],
     },
     {
       spec: '§M3, cancel',
       from: 'sending',
       when: 'it is canceled',
-      to: 'answered',
+      to: 'done',
       effects: [success('Contract canceled'), back('developer')],
     },
     ...[[isComplete, 'askingCompletion'] as const, [isCancel, 'askingReason'] as const].flatMap(

@@ -119,7 +119,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
       sees: [busy(end === 'complete' ? 'Complete contract' : 'Cancel contract')],
       missing: [anyAlert],
     }),
-    answered: ({ end }) => ({
+    done: ({ end }) => ({
       sees: [link('All contracts'), toast(end === 'complete' ? 'Contract completed' : 'Contract canceled')],
       at: end === 'complete' ? '/company/dashboard/contracts/k1' : '/developer/dashboard/contracts/k1',
     }),

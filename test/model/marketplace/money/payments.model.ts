@@ -1,13 +1,14 @@
 import { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { entryAt, noAnswer, refused } from '../../samples.ts';
 import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
 
 const changed = 'the developer returns the money, and the bank takes another payment back';
-const silent = 'nobody says what others change';
-const asPaid = 'y2 at 4';
-const asReturned = 'y2 at 6';
-const asDeclined = 'y1 at 3';
+const silent = 'the poll for changes fails';
+// A payment's version is 1 when it is made, and rises with each event.
+const asPaid = entryAt('y2', 4);
+const asReturned = entryAt('y2', 6);
+const asDeclined = entryAt('y1', 3);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */

@@ -22,10 +22,10 @@ import {
   withoutAccount,
 } from './payout-samples.ts';
 
-type Here = { readonly context: { readonly money: EarnedMoney | null } };
-const isWithdrawable = ({ context: { money } }: Here) => money !== null && canWithdraw(money);
-const hasAll = (here: Here) => isWithdrawable(here) && here.context.money?.balance.available === 150_000;
-const hasRequested = ({ context: { money } }: Here) =>
+type StateView = { readonly context: { readonly money: EarnedMoney | null } };
+const isWithdrawable = ({ context: { money } }: StateView) => money !== null && canWithdraw(money);
+const hasAll = (view: StateView) => isWithdrawable(view) && view.context.money?.balance.available === 150_000;
+const hasRequested = ({ context: { money } }: StateView) =>
   money?.payouts.items.some(({ state }) => state === 'requested') ?? false;
 const limited = refused(429, 'Too many requests.');
 

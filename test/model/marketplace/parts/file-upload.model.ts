@@ -39,20 +39,20 @@ const cut = 'the browser is offline';
 const broken = 'the server fails';
 
 type Context = ContextFrom<typeof fileUploadMachine>;
-type Here = { readonly context: Context };
+type StateView = { readonly context: Context };
 /** Whether this file hasn't been chosen yet. */
 const isNew = ({ name }: ChosenFile, { files, queue, current }: Context) =>
   ![...files, ...queue, current].some((file) => file?.name === name);
 /** Whether this file is the one that is uploaded. */
 const isCurrent =
   ({ key }: ChosenFile) =>
-  ({ context }: Here) =>
+  ({ context }: StateView) =>
     context.current?.key === key;
 const roomIn = ({ files, queue, current, max }: Context) =>
   max - files.length - queue.length - (current === null ? 0 : 1);
 
-const isEmpty = ({ context }: Here) => roomIn(context) === context.max;
-const isFirst = ({ context }: Here) => roomIn(context) === context.max - 1;
+const isEmpty = ({ context }: StateView) => roomIn(context) === context.max;
+const isFirst = ({ context }: StateView) => roomIn(context) === context.max - 1;
 
 export const fileUploadModel = defineModel<typeof fileUploadMachine>({
   flow: 'file-upload',

@@ -7,8 +7,6 @@ import { lock } from '../../../../server/marketplace/engine/locks.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { projectEntity } from '../../../../server/marketplace/projects/project-entity.ts';
 import { company as profile } from '../../../support/profiles.ts';
-import { ada, ben, type Person, verified } from '../../support/people.ts';
-import { type TestServer, testServer } from '../../support/test-server.ts';
 import {
   companyOf,
   contractSetups,
@@ -19,7 +17,9 @@ import {
   projectSetups,
   sendTo,
   sendToApplication,
-} from '../support.ts';
+} from '../../support/marketplace.ts';
+import { ada, ben, type Person, verified } from '../../support/people.ts';
+import { type TestServer, testServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let owner: Person;

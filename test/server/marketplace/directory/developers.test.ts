@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { developer } from '../../../support/profiles.ts';
+import { companyOf, developerOf } from '../../support/marketplace.ts';
 import { ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf } from '../support.ts';
 
 let server: TestServer;
 let seeker: Person;

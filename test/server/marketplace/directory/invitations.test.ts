@@ -4,9 +4,9 @@ import { idempotencyHeader } from '../../../../contract/headers.ts';
 import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
 import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
+import { companyOf, developerOf, fields, letter, projectSetups, sendTo } from '../../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf, fields, letter, projectSetups, sendTo } from '../support.ts';
 
 let server: TestServer;
 let owner: Person;

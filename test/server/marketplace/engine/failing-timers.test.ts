@@ -6,7 +6,6 @@ import type { RuleInput } from '../../../../server/marketplace/engine/entity-kin
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
-import type { TestServer } from '../../support/test-server.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -15,7 +14,8 @@ import {
   type Sides,
   sendTo,
   withSides,
-} from '../support.ts';
+} from '../../support/marketplace.ts';
+import type { TestServer } from '../../support/test-server.ts';
 
 const second = 1_000;
 const month = 30 * 24 * 3_600 * second;

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
+import {
+  developerOf,
+  letter,
+  projectSetups,
+  type Sides,
+  sendTo,
+  withSides,
+} from '../../support/marketplace.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { developerOf, letter, projectSetups, type Sides, sendTo, withSides } from '../support.ts';
 
 /** The number of statements of a transaction. */
 async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {

@@ -10,10 +10,17 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
+import {
+  contractSetups,
+  developerOf,
+  letter,
+  operatorOf,
+  projectSetups,
+  withSides,
+} from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { tried } from '../lifecycle-table.ts';
-import { contractSetups, developerOf, letter, operatorOf, projectSetups, withSides } from '../support.ts';
 import { expectJointRules } from './joint-rules.ts';
 
 /** `run` returns whether it was allowed. */

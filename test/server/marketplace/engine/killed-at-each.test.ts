@@ -1,9 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RouteName } from '../../../../contract/routes.ts';
 import { entityEvents } from '../../../../server/db/schema.ts';
-import { killAtEach } from '../../money/kill-at-each.ts';
+import {
+  applicationSetups,
+  letter,
+  offer,
+  projectSetups,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { applicationSetups, letter, offer, projectSetups, type Sides, withSides } from '../support.ts';
+import { killAtEach } from '../money/kill-at-each.ts';
 
 let server: TestServer;
 let sides: Sides;

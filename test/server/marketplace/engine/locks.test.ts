@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { projects } from '../../../../server/db/schema.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../support.ts';
 
 let server: TestServer;
 let sides: Sides;

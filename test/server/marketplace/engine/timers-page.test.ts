@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { timers } from '../../../../server/db/schema.ts';
+import { companyOf, projectSetups } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, projectSetups } from '../support.ts';
 
 let server: TestServer;
 let owner: Person;

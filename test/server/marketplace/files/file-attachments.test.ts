@@ -3,9 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
+import {
+  companyOf,
+  developerOf,
+  fields,
+  letter,
+  offer,
+  sendTo,
+  sendToApplication,
+} from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf, fields, letter, offer, sendTo, sendToApplication } from '../support.ts';
 import { upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;

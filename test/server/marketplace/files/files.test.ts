@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fileKinds, largestFile } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
+import { companyOf, developerOf } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf, developerOf } from '../support.ts';
 import { bytesOf, refusalOf, samples, sendFile, upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;

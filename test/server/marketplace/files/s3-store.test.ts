@@ -10,9 +10,9 @@ import { largestFile } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { s3Store } from '../../../../server/marketplace/files/s3-store.ts';
+import { companyOf } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
-import { companyOf } from '../support.ts';
 import { bytesOf, refusalOf, sendFile, upload } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -106,7 +106,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
   apply: {
     ...form,
     route: 'apply',
-    waiting: { state: 'applying', actor: 'applying' },
+    waiting: { state: 'applying', actor: 'applicationSend' },
     start: ({ context }: App) => runThrough(applicationFormFlow(context), atForm, [['saved', send]]),
     again: [send],
     ends: ['barred'],

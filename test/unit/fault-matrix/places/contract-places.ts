@@ -166,7 +166,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     again: [cancelIt],
     outcome: {
       failed: { state: 'askingReason', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Contract canceled', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Contract canceled', goesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingReason', text: 'Cancel this contract?' },
     },
   },
@@ -180,7 +180,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     again: [{ type: 'end.completed' }],
     outcome: {
       failed: { state: 'askingCompletion', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Contract completed', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Contract completed', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingCompletion', text: 'Complete this contract?' },
     },
   },
@@ -208,7 +208,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     again: [propose],
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Milestone proposed', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Milestone proposed', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Propose a milestone' },
     },
   },
@@ -225,7 +225,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     again: [{ type: 'proposal.agreed' }],
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Milestone agreed', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Milestone agreed', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'answering', text: 'Dana proposes this' },
     },
   },

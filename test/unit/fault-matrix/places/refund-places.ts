@@ -61,7 +61,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     again: [ask],
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Refund requested', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Refund requested', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Request a refund: Audit trail' },
     },
   },
@@ -75,7 +75,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'waiting', text: 'Something went wrong. Please try again.' },
       good: {
-        state: 'answered',
+        state: 'done',
         toast: 'Refund request withdrawn',
         goesTo: '/company/dashboard/contracts/k1',
       },
@@ -96,7 +96,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     again: [{ type: 'refund.acceptanceRequested' }, accept],
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Refund accepted', goesTo: '/developer/dashboard/contracts/k2' },
+      good: { state: 'done', toast: 'Refund accepted', goesTo: '/developer/dashboard/contracts/k2' },
       canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
     },
   },
@@ -110,7 +110,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     again: [reject],
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Refund rejected', goesTo: '/developer/dashboard/contracts/k2' },
+      good: { state: 'done', toast: 'Refund rejected', goesTo: '/developer/dashboard/contracts/k2' },
       canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
     },
   },
@@ -182,7 +182,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     again: [askAcceptance, acceptSplit],
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Split accepted', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Split accepted', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },
@@ -197,7 +197,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     again: [askWithdrawal, withdrawDispute],
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Dispute withdrawn', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Dispute withdrawn', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },

@@ -102,7 +102,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
   'bring a search back': {
     ...searches,
     route: 'saveSearch',
-    waiting: { state: 'restoring', actor: 'restoring' },
+    waiting: { state: 'restoring', actor: 'restoration' },
     start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', undo]]),
     again: [undo],
     outcome: {

@@ -137,7 +137,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
   'turn two-step verification off': {
     ...twoStep,
     route: 'turnOffTwoStep',
-    waiting: { state: 'turningOff', actor: 'turningOff' },
+    waiting: { state: 'turningOff', actor: 'deactivation' },
     start: twoStepBy(
       ['off', starts],
       ['settingUp', firstCode],

@@ -65,7 +65,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'askingApproval', text: 'Something went wrong. Please try again.' },
       good: {
-        state: 'answered',
+        state: 'done',
         toast: 'Approved. €3,000 released to Dana.',
         goesTo: '/company/dashboard/contracts/k1',
       },
@@ -85,7 +85,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     again: [change],
     outcome: {
       failed: { state: 'askingChanges', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Changes requested', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Changes requested', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
     },
   },
@@ -102,7 +102,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     again: [extend],
     outcome: {
       failed: { state: 'askingDate', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Due date moved', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Due date moved', goesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingDate', text: 'Give more time' },
     },
   },
@@ -132,7 +132,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     typed,
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Work submitted', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Work submitted', goesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Submit work: Audit trail' },
     },
   },
@@ -149,7 +149,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     again: [giveBack],
     outcome: {
       failed: { state: 'askingReturn', text: 'Something went wrong. Please try again.' },
-      good: { state: 'answered', toast: 'Money returned', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Money returned', goesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingReturn', text: 'Return €3,000 to Cora Ltd?' },
     },
   },

@@ -1,0 +1,18 @@
+import type { Performance } from './performance.ts';
+import { whereOf } from './step-place.ts';
+import { lineOf } from './transition-lines.ts';
+
+/**
+ * Lists the steps of a path that have no line in the transitions file, as sentences.
+ *
+ * @param committed - the text of the file.
+ */
+export function missingLineProblems({ records }: Performance, committed: string): readonly string[] {
+  const written = committed.split('\n');
+  const isWritten = (line: string) =>
+    written.some((other) => other === line || other.startsWith(`${line} / `));
+  return records.flatMap((record, index) => {
+    const { text } = lineOf(record);
+    return isWritten(text) ? [] : [`${whereOf(record, index)}: the transitions file has no line ‘${text}’`];
+  });
+}

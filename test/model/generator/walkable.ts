@@ -1,0 +1,110 @@
+import type { Failure } from '../../../contract/failure.ts';
+import type { Performance, StepRecord } from './performance.ts';
+import {
+  expectationOf,
+  type Gesture,
+  type ScreenElement,
+  type ScreenExpectation,
+  type ScreenModel,
+} from './screen-model.ts';
+import { leavesOf, transitionText } from './transitions.ts';
+
+/**
+ * Why a path can't be walked on its screen; null for a path that can be walked.
+ *
+ * A machine accepts more than its screen sends: a button is disabled, or the client refuses to send the typed text.
+ * Such a path is walked headless only.
+ */
+export function walkProblem(screen: ScreenModel, { records }: Performance): string | null {
+  for (const [index, record] of records.entries()) {
+    const problem =
+      declaredProblem(screen, record) ??
+      gestureProblem(screen, record, records[index - 1]) ??
+      callProblem(screen, record, records[index + 1]);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+/** The reason that the screen's model declares in `notByHand`. */
+function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepRecord): string | null {
+  for (const transition of transitions) {
+    const reason = notByHand[transitionText(transition)];
+    if (reason !== undefined) return reason;
+  }
+  return null;
+}
+
+/** A disabled or missing control can't be pressed or typed into. */
+function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
+  if (offer?.kind !== 'event' || !before) return null;
+  const expectations = expectationsOf(screen, before);
+  const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
+  const names = new Set(unusable.map(nameOf));
+  // Later targets may only exist after the first gesture.
+  const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
+  if (first && names.has(nameOf(first))) return `'${offer.name}' needs a disabled or missing control`;
+  return first?.by === 'text' &&
+    expectations.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
+    ? `'${first.text}' is already chosen`
+    : null;
+}
+
+/** A call that the client refuses to send must end in that refusal, and a call that it sends never may. */
+function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord): string | null {
+  const running = record.after._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  for (const id of running) {
+    const call = screen.calls[id];
+    if (isIdle(call, record)) {
+      if (next?.offer?.kind === 'outcome' && next.offer.invoke === id) return `${id} sends nothing there`;
+      continue;
+    }
+    const isRefused = Boolean(
+      call && 'method' in call && call.isRefused?.(record.after.context as never, happenedIn(record)),
+    );
+    const offer = next?.offer?.kind === 'outcome' && next.offer.invoke === id ? next.offer : null;
+    const isRefusal = offer?.end === 'error' && refusals.has((offer.value as Failure).kind);
+    if (isRefused && !isRefusal) return `the client does not send ${id} there`;
+    if (!isRefused && isRefusal) return `the client sends ${id} there`;
+  }
+  return null;
+}
+
+/** Whether a call has nothing to send after a step. */
+export function isIdle(call: ScreenModel['calls'][string] | undefined, { after }: StepRecord): boolean {
+  return Boolean(call && 'method' in call && call.isIdle?.(after.context as never));
+}
+
+/** The failures that the client raises itself, without sending anything. */
+const refusals: ReadonlySet<Failure['kind']> = new Set(['invalidInput', 'unauthenticated']);
+
+/** The expectations of all states that are active after a step. */
+function expectationsOf(screen: ScreenModel, record: StepRecord): readonly ScreenExpectation[] {
+  const { after } = record;
+  return leavesOf(after).flatMap(
+    (state) => expectationOf(screen, state, after.context, happenedIn(record)) ?? [],
+  );
+}
+
+/** The phrase of a step; at the start, that of the input. */
+function happenedIn({ offer, given }: StepRecord): string {
+  return offer?.name ?? given;
+}
+
+/** Whether it is the radio button with this label, already chosen: pressing it again does nothing. */
+function isOn(thing: ScreenElement, label: string): boolean {
+  return thing.by === 'role' && thing.role === 'radio' && thing.name === label && thing.isOn === true;
+}
+
+function thingsOf(gesture: Gesture): readonly ScreenElement[] {
+  if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.thing];
+  if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
+  if (gesture.do === 'chooseFiles') return [gesture.by];
+  if (gesture.do === 'dropFiles') return [gesture.on];
+  return gesture.do === 'choose' ? [gesture.from] : [];
+}
+
+/** A thing's role and name, regardless of its value. */
+function nameOf(thing: ScreenElement): string {
+  return thing.by === 'label' ? thing.label : JSON.stringify({ ...thing, isOn: undefined });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { openSecret, sealSecret } from '../../../../server/accounts/two-step/sealed-secret.ts';
+import { base32, codeOf, matchingStep, stepAt } from '../../../../server/accounts/two-step/totp.ts';
+import { appCode } from '../../../support/authenticator.ts';
+
+const secret = Buffer.from('12345678901234567890');
+
+describe('a code of an authenticator app', () => {
+  // RFC 6238, appendix B: the last six of its eight digits.
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('is at %d s what RFC 6238 says', (seconds, code) => {
+    const at = new Date(seconds * 1000);
+    expect(codeOf(secret, stepAt(at))).toBe(code);
+    expect(matchingStep(secret, code, at, 0)).toBe(Math.floor(seconds / 30));
+  });
+
+  test.each([
+    [-2, null],
+    [-1, 999],
+    [0, 1000],
+    [1, 1001],
+    [2, null],
+  ])('%d steps from now matches %j', (steps, step) => {
+    expect(matchingStep(secret, codeOf(secret, 1000 + steps), new Date(30_000_000), 0)).toBe(step);
+  });
+
+  test.each([
+    [999, 1000],
+    [1000, null],
+  ])('after one of step %d matches %j', (after, step) => {
+    expect(matchingStep(secret, codeOf(secret, 1000), new Date(30_000_000), after)).toBe(step);
+  });
+
+  test.each(['', '12345', '1234567', '28708２', '28708 '])('is never %j', (typed) => {
+    expect(matchingStep(secret, typed, new Date(59_000), 0)).toBeNull();
+  });
+});
+
+const secretsOf = (serverSecret: string) => ({ serverSecret, formerServerSecret: undefined });
+const unsealed = 'Unsupported state or unable to authenticate data';
+
+describe('the secret of an app', () => {
+  test('is encoded according to RFC 4648', () => {
+    expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB');
+    expect(appCode(base32(secret), new Date(59_000))).toBe('287082');
+  });
+
+  test('opens only as it was sealed, for its account, with the server’s secret', () => {
+    const sealed = sealSecret(secret, 'a1', { serverSecret: 'server' });
+    expect(openSecret(sealed, 'a1', secretsOf('server'))).toEqual(secret);
+    expect(sealSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(sealed);
+    expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
+    const altered = Buffer.from(sealed, 'base64url');
+    altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+    expect(() => openSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(unsealed);
+    expect(() => openSecret(sealed, 'a2', secretsOf('server'))).toThrow(unsealed);
+    expect(() => openSecret(sealed, 'a1', secretsOf('another'))).toThrow(unsealed);
+  });
+});

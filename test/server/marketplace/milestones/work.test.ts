@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ledgerTransactions } from '../../../../server/db/schema.ts';
+import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../../server/marketplace/entities.ts';
+import { developerOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { ben } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { expectJointRules } from '../engine/joint-rules.ts';
+import { upload } from '../files/uploads.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from '../milestone-setups.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
+import { expectMoneyRules } from '../money/money-rules.ts';
+import { milestoneOf, sendToMilestone } from '../money/paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const { submitted, funded } = milestoneSetups;
+const show = (id: string) => showMilestone(server, sides, id);
+const runTimers = () => runDueTimers(entities, server.deps);
+const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
+const balances = () => balancesOf(server);
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
+const pass = (days: number) => passDays(server, sides, days);
+
+describe('work for a milestone', () => {
+  test('is delivered with a note, files and links; both sides read every version of it', async () => {
+    const { id, version } = await funded(server, sides);
+    const { developer, company } = sides;
+    const file = await upload(server, developer);
+    const first = await sendToMilestone(server, developer, { id, version }, 'submit', {
+      ...work,
+      files: [{ id: file.id }],
+      links: ['calendar.example.com/demo'],
+    });
+    const at = server.now().toISOString();
+    expect(first).toMatchObject({
+      state: 'submitted',
+      rounds: 0,
+      next: { event: 'autoApprove', at: inDays(14) },
+      deliveries: [
+        { version: 1, note: work.note, files: [file], links: ['https://calendar.example.com/demo'], at },
+      ],
+    });
+    const changes = await sendToMilestone(
+      server,
+      company,
+      first,
+      'requestChanges',
+      milestonePayloads.requestChanges,
+    );
+    expect(changes).toMatchObject({ rounds: 1, next: { event: 'goStale', at: inDays(30) } });
+    expect(changes.history.at(-1)?.payload).toEqual(milestonePayloads.requestChanges);
+    // The same file may be part of the next version.
+    await sendToMilestone(server, developer, changes, 'submit', {
+      note: 'Mondays.',
+      files: [{ id: file.id }],
+    });
+    for (const { token } of [developer, company]) {
+      const { deliveries, contractId } = await server.ok('milestone', { token, id });
+      expect(deliveries).toMatchObject([
+        { version: 1 },
+        { version: 2, note: 'Mondays.', files: [file], links: [] },
+      ]);
+      const { milestones } = await server.ok('contract', { token, id: contractId });
+      expect(milestoneOf({ milestones })).toMatchObject({ deliveries, history: { length: 6 } });
+      expect(await server.ok('file', { token, id: file.id })).toMatchObject(file);
+      const { items } = await server.ok('contracts', { token });
+      expect(items[0]?.milestones[0]).not.toHaveProperty('deliveries');
+    }
+    expect((await notified('company')).filter((kind) => kind === 'workSubmitted')).toHaveLength(2);
+    expect(await notified('developer')).toContain('changesRequested');
+    expect((await server.takeMails()).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['workSubmitted', 'changesRequested']),
+    );
+    const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    expect(await server.refused('file', { token: stranger.token, id: file.id })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test.each([
+    [{ note: work.note }, 'Add a file or a link to your work.'],
+    [{ note: work.note, files: [], links: [] }, 'Add a file or a link to your work.'],
+    [{ ...work, note: ' ' }, 'Write a note.'],
+    [{ ...work, note: 'x'.repeat(5_001) }, 'Use at most 5000 characters.'],
+    [{ ...work, links: ['javascript:alert(1)'] }, 'Enter a web address, such as https://example.com.'],
+    [{ ...work, links: Array.from({ length: 6 }, () => 'a.example') }, 'Use at most 5 links.'],
+  ])('isn’t taken as %j', async (payload, message) => {
+    const { id, version } = await funded(server, sides);
+    const call = { token: sides.developer.token, id, body: { type: 'submit', version, ...payload } };
+    expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 422, message });
+    expect(await show(id)).toMatchObject({ state: 'funded', deliveries: [] });
+  });
+
+  test('has files that are the developer’s own, and no other contract’s', async () => {
+    const { id, version } = await funded(server, sides);
+    const send = (fileId: string, to = { id, version }) =>
+      server.refused('milestoneEvent', {
+        token: sides.developer.token,
+        id: to.id,
+        body: { type: 'submit', version: to.version, note: 'Done.', files: [{ id: fileId }] },
+      });
+    const foreign = await upload(server, sides.company);
+    expect(await send(foreign.id)).toMatchObject({ status: 409, code: 'fileNotThere' });
+    const own = await upload(server, sides.developer);
+    await sendToMilestone(server, sides.developer, { id, version }, 'submit', {
+      note: 'Done.',
+      files: [own],
+    });
+    expect(await send(own.id, await funded(server, sides))).toMatchObject({
+      status: 409,
+      code: 'fileNotThere',
+    });
+    const { token } = sides.company;
+    expect(await server.ok('file', { token, id: own.id })).toMatchObject({ id: own.id });
+  });
+
+  test('is changed three times at most', async () => {
+    let shown = await submitted(server, sides);
+    const { company, developer } = sides;
+    for (const rounds of [1, 2, 3]) {
+      const asked = await sendToMilestone(server, company, shown, 'requestChanges', { note: 'Not yet.' });
+      expect(asked).toMatchObject({ rounds });
+      shown = await sendToMilestone(server, developer, asked, 'submit', work);
+    }
+    const body = { type: 'requestChanges', version: shown.version, note: 'Not yet.' };
+    expect(
+      await server.refused('milestoneEvent', { token: company.token, id: shown.id, body }),
+    ).toMatchObject({
+      status: 409,
+      code: 'noRoundsLeft',
+    });
+    expect(shown.deliveries).toHaveLength(4);
+  });
+
+  test('is approved: the amount is the developer’s, the fee ours', async () => {
+    const shown = await submitted(server, sides);
+    const released = await sendToMilestone(server, sides.company, shown, 'approve');
+    expect(released).toMatchObject({ state: 'released', next: null, allowedEvents: [] });
+    expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 150_000n });
+    expect(await notified('developer')).toContain('workApproved');
+    await expectMoneyRules(server);
+    await expectJointRules(server);
+  });
+
+  test('is approved once, however often and by how many keys at the same moment', async () => {
+    const { id, version } = await submitted(server, sides);
+    const call = { token: sides.company.token, id, body: { type: 'approve', version } };
+    const answers = await Promise.all([1, 2, 3].map(() => server.send('milestoneEvent', call)));
+    expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
+    const kinds = (await server.db.select().from(ledgerTransactions)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['fund', 'release']);
+  });
+
+  test('is approved automatically after 14 days, with reminders on days 7 and 12', async () => {
+    const { id } = await submitted(server, sides);
+    const reminders = async () => (await notified('company')).filter((kind) => kind.startsWith('approvalIn'));
+    await pass(6);
+    expect(await reminders()).toEqual([]);
+    await pass(1);
+    expect(await reminders()).toEqual(['approvalIn7Days']);
+    await pass(5);
+    expect(await reminders()).toEqual(['approvalIn2Days', 'approvalIn7Days']);
+    server.advance(2 * day - 1);
+    await runTimers();
+    expect(await show(id)).toMatchObject({ state: 'submitted' });
+    server.advance(1);
+    await runTimers();
+    expect(await show(id)).toMatchObject({ state: 'released', history: { length: 5 } });
+    for (const side of ['company', 'developer'] as const)
+      expect(await notified(side)).toContain('workApprovedByTime');
+    await expectMoneyRules(server);
+  });
+
+  test('counts the 14 days from the last submission', async () => {
+    const shown = await submitted(server, sides);
+    await pass(8);
+    const changes = await sendToMilestone(server, sides.company, shown, 'requestChanges', {
+      note: 'Not yet.',
+    });
+    const again = await sendToMilestone(server, sides.developer, changes, 'submit', work);
+    expect(again.next).toEqual({ event: 'autoApprove', at: inDays(14) });
+    await pass(7);
+    expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
+  });
+
+  test('is passed to an operator where requested changes aren’t delivered for 30 days', async () => {
+    const { id } = await milestoneSetups.changesRequested(server, sides);
+    await pass(29);
+    expect(await show(id)).toMatchObject({ state: 'changesRequested' });
+    await pass(1);
+    expect(await show(id)).toMatchObject({
+      state: 'disputed',
+      dispute: { openedBy: 'time', from: 'changesRequested' },
+      next: null,
+    });
+    expect(await notified('developer')).toContain('workMissing');
+  });
+
+  test('is passed to an operator 30 days after the due date, which the company may extend', async () => {
+    const shown = await funded(server, sides);
+    expect(shown).toMatchObject({ dueAt: inDays(14), next: { event: 'goDormant', at: inDays(44) } });
+    const send = (dueAt: string) =>
+      server.send('milestoneEvent', {
+        token: sides.company.token,
+        id: shown.id,
+        body: { type: 'extend', version: shown.version, dueAt },
+      });
+    for (const dueAt of [inDays(14), inDays(-1), inDays(366)]) expect((await send(dueAt)).status).toBe(409);
+    expect((await send('tomorrow')).status).toBe(422);
+    expect((await send(inDays(20))).status).toBe(200);
+    const { dueAt, next } = await show(shown.id);
+    expect({ dueAt, next }).toEqual({ dueAt: inDays(20), next: { event: 'goDormant', at: inDays(50) } });
+    expect(await notified('developer')).toContain('dueDateExtended');
+    await pass(50);
+    expect(await show(shown.id)).toMatchObject({
+      state: 'disputed',
+      dispute: { openedBy: 'time', from: 'funded' },
+    });
+    await expectMoneyRules(server);
+  });
+});

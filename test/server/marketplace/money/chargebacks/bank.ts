@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { storeEvents } from '../../../../../server/marketplace/money/provider-events.ts';
+import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
+import type { TestServer } from '../../../support/test-server.ts';
+import { expectJointRules } from '../../engine/joint-rules.ts';
+import { expectMoneyRules } from '../money-rules.ts';
+import { makeCalls } from '../paying.ts';
+
+/** Sends the provider's report about a payment, as one of its webhooks does. */
+export async function sendWebhook(
+  server: TestServer,
+  paymentId: string | null,
+  type: string,
+  payload: object,
+): Promise<void> {
+  const event = {
+    id: `evt_${type}_${server.now().getTime()}`,
+    paymentId: paymentId ?? '',
+    type,
+    payload,
+    at: server.now(),
+  };
+  await storeEvents(server.db, [event as never], server.now());
+  server.advance(60_000);
+  await makeCalls(server);
+}
+
+/** Checks that all balances are consistent. */
+export async function expectRules(server: TestServer): Promise<void> {
+  await expectMoneyRules(server);
+  await expectJointRules(server);
+  expect(await findDifferences(server.db)).toEqual([]);
+}

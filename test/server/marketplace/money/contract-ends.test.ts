@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operatorOf, type Sides, sendToContract, withSides } from '../../support/marketplace.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { expectJointRules } from '../engine/joint-rules.ts';
+import { milestoneSetups, showMilestone } from '../milestone-setups.ts';
+import { day, notifiedKinds, passDays } from './as-time-goes.ts';
+import { milestoneOf, sendToMilestone } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const { submitted } = milestoneSetups;
+const show = (id: string) => showMilestone(server, sides, id);
+const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
+const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
+const pass = (days: number) => passDays(server, sides, days);
+
+describe('a contract with finished work', () => {
+  const contractOf = async ({ contractId: id }: { readonly contractId: string }) =>
+    server.ok('contract', { token: sides.company.token, id });
+  const approved = async () =>
+    contractOf(await sendToMilestone(server, sides.company, await submitted(server, sides), 'approve'));
+
+  test.each(['company', 'developer'] as const)('is completed by the %s', async (side) => {
+    const contract = await approved();
+    const done = await sendToContract(server, sides[side], contract, 'complete');
+    expect(done).toMatchObject({
+      state: 'completed',
+      endedBy: side,
+      next: null,
+      milestones: [{ state: 'released' }, { state: 'canceled' }],
+    });
+    const { token } = sides.company;
+    expect(await server.ok('project', { token, id: done.projectId ?? '' })).toMatchObject({
+      state: 'completed',
+    });
+    expect(await server.ok('application', { token, id: done.applicationId ?? '' })).toMatchObject({
+      state: 'hired',
+    });
+    expect(await notified(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
+    expect(await notified(side)).not.toContain('contractCompleted');
+    await expectJointRules(server);
+  });
+
+  test('isn’t canceled, and one without paid work isn’t completed', async () => {
+    const { id, version } = await approved();
+    const { token } = sides.company;
+    const refused = (body: object, to = id) => server.refused('contractEvent', { token, id: to, body });
+    const reason = 'Our plans have changed.';
+    expect(await refused({ type: 'cancel', version, reason })).toMatchObject({
+      status: 409,
+      code: 'somethingPaid',
+    });
+    const refunded = await contractOf(await milestoneSetups.refunded(server, sides));
+    expect(await refused({ type: 'complete', version: refunded.version }, refunded.id)).toMatchObject({
+      status: 409,
+      code: 'nothingPaid',
+    });
+  });
+
+  test('is completed automatically: after 60 days with unfunded milestones, after 14 without', async () => {
+    const contract = await approved();
+    expect(contract.next).toEqual({ event: 'autoComplete', at: inDays(60) });
+    await pass(59);
+    const open = await contractOf({ contractId: contract.id });
+    expect(open).toMatchObject({ state: 'active' });
+    await sendToMilestone(server, sides.company, milestoneOf(open, 1), 'cancel');
+    expect((await contractOf({ contractId: contract.id })).next).toEqual({
+      event: 'autoComplete',
+      at: inDays(14),
+    });
+    await pass(14);
+    expect(await contractOf({ contractId: contract.id })).toMatchObject({
+      state: 'completed',
+      endedBy: 'time',
+    });
+    for (const side of ['company', 'developer'] as const)
+      expect(await notified(side)).toContain('contractEndedByTime');
+    await expectJointRules(server);
+  });
+
+  test('is canceled automatically where nothing was paid', async () => {
+    const { contractId } = await milestoneSetups.refunded(server, sides);
+    expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
+    await pass(60);
+    const ended = await contractOf({ contractId });
+    expect(ended).toMatchObject({ state: 'canceled', endedBy: 'time' });
+    const { token } = sides.company;
+    expect(await server.ok('project', { token, id: ended.projectId ?? '' })).toMatchObject({
+      state: 'closed',
+    });
+    await expectJointRules(server);
+  });
+
+  test('pauses its timer while it is frozen, and continues with the remaining time', async () => {
+    const { id, contractId } = await submitted(server, sides);
+    await pass(4);
+    const { token } = await operatorOf(server);
+    const operate = async (type: string) => {
+      const { version } = await contractOf({ contractId });
+      const body = { type, version, reason: 'A report came in.' };
+      return server.ok('operateContract', { token, id: contractId, body });
+    };
+    await operate('freeze');
+    expect(await show(id)).toMatchObject({ state: 'submitted', next: null, allowedEvents: [] });
+    const { version } = await show(id);
+    expect(
+      await server.refused('milestoneEvent', {
+        token: sides.company.token,
+        id,
+        body: { type: 'approve', version },
+      }),
+    ).toMatchObject({ status: 409, code: 'frozen' });
+    await server.ok('profile', { token });
+    await pass(13);
+    await operate('unfreeze');
+    expect((await show(id)).next).toEqual({ event: 'autoApprove', at: inDays(10) });
+    await expectJointRules(server);
+  });
+
+  test('keeps the account of a user who still has money here', async () => {
+    const contract = await approved();
+    await sendToContract(server, sides.company, contract, 'complete');
+    expect(await server.refused('deleteAccount', { token: sides.developer.token })).toMatchObject({
+      status: 409,
+      code: 'stillRuns',
+    });
+    await server.ok('deleteAccount', { token: sides.company.token });
+  });
+});

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { idempotencyHeader } from '../../../../contract/headers.ts';
+import { embeddedPayments, ledgerBalances, payments } from '../../../../server/db/schema.ts';
+import { creditPaidOut } from '../../../../server/marketplace/money/lines.ts';
+import { post } from '../../../../server/marketplace/money/post.ts';
+import {
+  contractSetups,
+  developerOf,
+  letter,
+  operatorOf,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
+import { ben } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { expectMoneyRules } from './money-rules.ts';
+import { cards, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const contract = () => contractSetups.awaitingFunding(server, sides);
+const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
+const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+const balances = async () =>
+  Object.fromEntries(
+    (await server.db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
+  );
+
+describe('funding a milestone', () => {
+  test('creates a payment of amount and fee, and calls the provider after the commit', async () => {
+    const { id, version } = milestoneOf(await contract());
+    const shown = await sendToMilestone(server, sides.company, { id, version }, 'fund');
+    expect(shown).toMatchObject({ state: 'funding', version: 2, allowedEvents: ['cancelPayment'] });
+    const made = await payment(shown.paymentId ?? '');
+    expect(made).toMatchObject({
+      state: 'created',
+      amount: 150_000,
+      fee: 12_000,
+      currency: 'EUR',
+      checkoutUrl: null,
+      allowedEvents: [],
+    });
+    expect(await server.db.select().from(embeddedPayments)).toEqual([]);
+    await makeCalls(server);
+    expect((await payment(made.id)).checkoutUrl).toMatch(
+      /^http:\/\/localhost:3000\/checkout\/ep_[0-9a-f]{32}$/,
+    );
+    expect(await server.db.select().from(embeddedPayments)).toMatchObject([
+      { amount: 162_000, reference: made.id },
+    ]);
+  });
+
+  test('holds the money, starts the contract, and fills the project', async () => {
+    const { id, projectId, applicationId, milestones } = await contract();
+    const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    const applied = await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
+    const paid = await pay(server, sides.company, milestoneOf({ milestones }));
+    expect(paid).toMatchObject({ state: 'succeeded', checkoutUrl: null, refunded: 0 });
+    expect(paid.fundedAt).toBe(server.now().toISOString());
+    const { token } = sides.company;
+    expect(await read(id)).toMatchObject({
+      state: 'active',
+      startedAt: server.now().toISOString(),
+      milestones: [
+        { state: 'funded', dueAt: '2026-12-05T10:00:00.000Z', paymentId: paid.id },
+        { state: 'unfunded', dueAt: null, paymentId: null },
+      ],
+    });
+    expect(await server.ok('project', { token, id: projectId ?? '' })).toMatchObject({ state: 'filled' });
+    expect(await server.ok('application', { token, id: applicationId ?? '' })).toMatchObject({
+      state: 'hired',
+    });
+    expect(await server.ok('application', { token, id: applied.id })).toMatchObject({ state: 'notSelected' });
+    expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n });
+    await expectMoneyRules(server);
+  });
+
+  test('lists the payments that no page has shown to the company yet', async () => {
+    const { id, milestones } = await contract();
+    const paid = await pay(server, sides.company, milestoneOf({ milestones }));
+    const unseen = async ({ token }: { token: string }) =>
+      (await server.ok('contract', { token, id })).unseenPayments;
+    expect(await unseen(sides.company)).toEqual([paid.id]);
+    expect(await unseen(sides.developer)).toEqual([]);
+    const { token } = sides.company;
+    expect(await server.ok('seePayment', { token, id: paid.id })).toEqual({ first: true });
+    expect(await unseen(sides.company)).toEqual([]);
+  });
+
+  test('notifies the company when a payment of a slow bank has arrived', async () => {
+    const { milestones } = await contract();
+    const { token } = sides.company;
+    const notified = async () =>
+      (await server.ok('notifications', { token })).items.filter(({ kind }) => kind === 'paymentArrived');
+    const made = await pay(server, sides.company, milestoneOf({ milestones }), cards.slow);
+    expect(made.state).toBe('processing');
+    expect(await notified()).toEqual([]);
+    server.advance(31_000);
+    await talk(server);
+    expect(await notified()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
+  });
+
+  test('notifies the developer, by mail too, and the others whose application ends', async () => {
+    const { projectId, milestones } = await contract();
+    const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
+    await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
+    await server.takeMails();
+    await pay(server, sides.company, milestoneOf({ milestones }));
+    const kindsFor = async ({ token }: { token: string }) =>
+      (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
+    expect(await kindsFor(sides.developer)).toContain('milestoneFunded');
+    expect(await kindsFor(other)).toEqual(['projectEnded']);
+    expect((await server.takeMails()).map(({ kind }) => kind).toSorted()).toEqual([
+      'milestoneFunded',
+      'projectEnded',
+    ]);
+  });
+
+  test('continues with the next one, which leaves the contract unchanged', async () => {
+    const { id } = await contractSetups.active(server, sides);
+    const { milestones, version } = await read(id);
+    await pay(server, sides.company, milestoneOf({ milestones }, 1));
+    expect(await read(id)).toMatchObject({ state: 'active', version, milestones: [{}, { state: 'funded' }] });
+    await expectMoneyRules(server);
+  });
+
+  test('is done once, however often it is requested', async () => {
+    const { id, version } = milestoneOf(await contract());
+    const call = {
+      token: sides.company.token,
+      id,
+      body: { type: 'fund', version },
+      headers: { [idempotencyHeader]: '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10' },
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => server.ok('milestoneEvent', call)));
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
+    // Without a key the version detects it.
+    const { status, code } = await server.refused('milestoneEvent', { ...call, headers: {} });
+    expect([status, code]).toEqual([409, 'stale']);
+    expect(await server.db.select().from(payments)).toHaveLength(1);
+  });
+
+  test('needs a contract that isn’t frozen, and no debts', async () => {
+    const { id } = await contractSetups.frozen(server, sides);
+    const { milestones } = await read(id);
+    const second = milestoneOf({ milestones }, 1);
+    expect(second.allowedEvents).toEqual([]);
+    const { token, userId } = sides.company;
+    const call = { token, id: second.id, body: { type: 'fund', version: second.version } };
+    expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 409, code: 'frozen' });
+    const frozen = await read(id);
+    await server.ok('operateContract', {
+      token: (await operatorOf(server)).token,
+      id,
+      body: { type: 'unfreeze', version: frozen.version, reason: 'All is well.' },
+    });
+    const owed = creditPaidOut(userId, 5n);
+    await server.db.transaction((tx) =>
+      post(tx, { kind: 'chargeback', source: 'dp_1', lines: owed, at: server.now() }),
+    );
+    expect(await server.refused('milestoneEvent', call)).toMatchObject({
+      status: 409,
+      code: 'owing',
+      message: 'Your company owes €0.05 for a payment that was taken back. Once that is paid, you can go on.',
+    });
+  });
+
+  test('is refused without a payment provider', async () => {
+    const { id, version } = milestoneOf(await contract());
+    const deps = { ...server.deps, payments: null };
+    const { sendMilestoneEvent } = await import('../../../../server/marketplace/milestones/milestones.ts');
+    const { readSession } = await import('../../../../server/accounts/sessions.ts');
+    const session = await readSession(server.db, sides.company.token, server.now());
+    await expect(sendMilestoneEvent(id, { type: 'fund', version }, session, deps)).rejects.toMatchObject({
+      status: 409,
+      code: 'noPayments',
+    });
+  });
+});
+
+test('a milestone can be canceled, but not the last one of a contract that waits', async () => {
+  const agreed = await contract();
+  const [first, second] = [milestoneOf(agreed), milestoneOf(agreed, 1)];
+  await sendToMilestone(server, sides.developer, first, 'cancel');
+  const call = {
+    token: sides.company.token,
+    id: second.id,
+    body: { type: 'cancel', version: second.version },
+  };
+  expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 409, code: 'lastMilestone' });
+  const { items } = await server.ok('notifications', { token: sides.company.token });
+  expect(items.map(({ kind }) => kind)).toContain('milestoneCanceled');
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  embeddedPayments,
+  embeddedRefunds,
+  embeddedWebhooks,
+  ledgerBalances,
+  providerEvents,
+} from '../../../../server/db/schema.ts';
+import { contractSetups, operateOn, type Sides, withSides } from '../../support/marketplace.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { expectMoneyRules } from './money-rules.ts';
+import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from './paying.ts';
+
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const contract = () => contractSetups.awaitingFunding(server, sides);
+const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
+const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+const balances = async () =>
+  Object.fromEntries(
+    (await server.db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
+  );
+const remove = async (projectId: string | null) =>
+  operateOn(
+    server,
+    await server.ok('project', { token: sides.company.token, id: projectId ?? '' }),
+    'remove',
+  );
+
+describe('unexpected money', () => {
+  test('is refunded in full, and the company is notified', async () => {
+    const { projectId, milestones } = await contract();
+    const { id, version } = milestoneOf({ milestones });
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await remove(projectId);
+    expect(await milestone(id)).toMatchObject({ state: 'canceled' });
+    await deliver(server);
+    expect(await payment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null, refunded: 0 });
+    expect(await balances()).toMatchObject({ refunding: 162_000n, unallocated: 0n });
+    await expectMoneyRules(server);
+    await talk(server);
+    expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+    expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
+    expect(await balances()).toEqual({ refunding: 0n, unallocated: 0n });
+    const { items } = await server.ok('notifications', { token: sides.company.token });
+    expect(items.map(({ kind }) => kind)).toContain('moneyReturned');
+    await expectMoneyRules(server);
+  });
+
+  test.each([
+    ['another sum', { amount: 161_999, currency: 'EUR' }],
+    ['another currency', { amount: 162_000, currency: 'USD' }],
+  ])('is %s: it is refunded, and the milestone no longer waits', async (_what, payload) => {
+    const { id, version } = milestoneOf(await contract());
+    const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    const [hook] = await server.db.select().from(embeddedWebhooks);
+    await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });
+    await deliver(server);
+    expect(await payment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null });
+    expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
+    expect(await balances()).toMatchObject({ refunding: BigInt(payload.amount) });
+    await expectMoneyRules(server);
+  });
+
+  test('arrives for a failed payment: it doesn’t pay twice', async () => {
+    const { id, version } = milestoneOf(await contract());
+    const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
+    await pay(server, sides.company, await milestone(id));
+    // The provider's first report was wrong.
+    const event = {
+      id: 'evt_late',
+      paymentId,
+      type: 'succeed',
+      payload: { amount: 162_000, currency: 'EUR' },
+    };
+    await server.db.insert(providerEvents).values({ ...event, at: server.now(), receivedAt: server.now() });
+    await server.db.update(embeddedPayments).set({ state: 'succeeded' });
+    server.advance(15 * 60_000);
+    await talk(server);
+    expect(await payment(paymentId)).toMatchObject({ state: 'refunded', fundedAt: null });
+    expect(await balances()).toMatchObject({ held: 150_000n, refunding: 0n });
+    await expectMoneyRules(server);
+  });
+});

@@ -1,0 +1,125 @@
+import { isNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  contracts,
+  embeddedPayments,
+  embeddedWebhooks,
+  payments,
+  providerCalls,
+} from '../../../../server/db/schema.ts';
+import { entities } from '../../../../server/marketplace/entities.ts';
+import { makeDueCalls } from '../../../../server/marketplace/money/make-calls.ts';
+import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
+import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { cards, choose, makeCalls, milestoneOf, sendToMilestone, startPayment, talk } from './paying.ts';
+
+const hour = 3_600_000;
+let server: TestServer;
+let sides: Sides;
+beforeEach(async () => {
+  ({ server, sides } = await withSides());
+});
+
+const contract = () => contractSetups.awaitingFunding(server, sides);
+const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
+const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+/** A provider that behaves like the embedded one, except for the given methods. */
+const withProvider = (changed: Partial<PaymentProvider>) => {
+  const { payments: own } = server.deps;
+  if (own === null) throw new Error('There is no provider.');
+  return { ...server.deps, payments: { ...own, ...changed } };
+};
+
+describe('the provider', () => {
+  test('is queried again where no webhook came: after 15 minutes, and so on', async () => {
+    const { id, version } = milestoneOf(await contract());
+    const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
+    for (let times = 0; times < 2; times += 1) {
+      server.advance(15 * 60_000);
+      await makeCalls(server);
+      expect(await milestone(id)).toMatchObject({ state: 'funding' });
+    }
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
+    server.advance(14 * 60_000);
+    await makeCalls(server);
+    expect(await milestone(id)).toMatchObject({ state: 'funding' });
+    server.advance(60_000);
+    await makeCalls(server);
+    expect(await milestone(id)).toMatchObject({ state: 'funded' });
+  });
+
+  test('gives up unpaid payments: by its answer, not by our clock', async () => {
+    const agreed = await contract();
+    const { id, version } = milestoneOf(agreed);
+    const { id: paymentId } = await startPayment(server, sides.company, { id, version });
+    server.advance(23 * hour);
+    await talk(server);
+    expect(await payment(paymentId)).toMatchObject({ state: 'created' });
+    server.advance(hour);
+    await talk(server);
+    expect(await payment(paymentId)).toMatchObject({ state: 'canceled' });
+    expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
+  });
+
+  test('is called with the same key until it answers, and creates one payment', async () => {
+    const { id, version } = milestoneOf(await contract());
+    await sendToMilestone(server, sides.company, { id, version }, 'fund');
+    const keys: string[] = [];
+    const own = server.deps.payments;
+    // The provider did the work, and its response got lost.
+    const deps = withProvider({
+      createPayment: async (order, key) => {
+        keys.push(key);
+        await own?.createPayment(order, key);
+        throw new Error('The connection broke.');
+      },
+    });
+    for (let times = 0; times < 3; times += 1) {
+      await makeDueCalls(entities, deps, { warn: () => {} });
+      server.advance(15 * 60_000);
+    }
+    await makeCalls(server);
+    const [made] = await server.db.select().from(payments);
+    expect(new Set(keys)).toEqual(new Set([`fund:${made?.id}:1`]));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(await server.db.select().from(embeddedPayments)).toHaveLength(1);
+    expect(made?.providerId).toMatch(/^ep_/);
+  });
+
+  test('may refuse: then the payment has failed, with its reason', async () => {
+    const { id, version } = milestoneOf(await contract());
+    const { paymentId } = await sendToMilestone(server, sides.company, { id, version }, 'fund');
+    const deps = withProvider({
+      createPayment: async () => {
+        throw new ProviderRefusal('This currency isn’t taken here.');
+      },
+    });
+    await makeDueCalls(entities, deps, { warn: () => {} });
+    expect(await payment(paymentId ?? '')).toMatchObject({
+      state: 'failed',
+      failure: 'This currency isn’t taken here.',
+    });
+    server.advance(15 * 60_000);
+    await makeDueCalls(entities, deps, { warn: () => {} });
+    expect(await server.db.$count(providerCalls, isNull(providerCalls.answeredAt))).toBe(0);
+  });
+
+  test('is never called within a transaction', async () => {
+    const { id, version } = milestoneOf(await contract());
+    await sendToMilestone(server, sides.company, { id, version }, 'fund');
+    let isFree = false;
+    const own = server.deps.payments;
+    const deps = withProvider({
+      createPayment: async (order, key) => {
+        // A lock held by the product would block forever, because the embedded database has one connection.
+        isFree = (await server.db.transaction((tx) => tx.select().from(contracts).for('update'))).length > 0;
+        if (!own) throw new Error('There is no provider.');
+        return own.createPayment(order, key);
+      },
+    });
+    await makeDueCalls(entities, deps, { warn: () => {} });
+    expect(isFree).toBe(true);
+  });
+});

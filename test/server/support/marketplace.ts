@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Project } from '../../../contract/marketplace/project.ts';
+import { accounts, timers } from '../../../server/db/schema.ts';
+import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
+import { company, developer } from '../../support/profiles.ts';
+import { milestoneOf, pay, sendToMilestone } from '../marketplace/money/paying.ts';
+import { arrival, cachedSetup } from './arrival.ts';
+import { ada, ben, type Person, verified } from './people.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+/** All fields that a project needs to be published (§M5). */
+export const fields = {
+  title: 'A calendar for our clinic',
+  description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(4).trim(),
+  skills: ['TypeScript', 'PostgreSQL'],
+  level: 'Intermediate',
+  budgetMin: 200_000,
+  budgetMax: 500_000,
+  deadline: '2027-02-01',
+  hoursPerWeek: 20,
+  overlapHours: 4,
+  questions: ['Have you built a calendar before?'],
+} as const;
+
+/** A developer's application to that project. */
+export const letter = {
+  letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
+  milestones: [
+    { title: 'Calendar', amount: 150_000, days: 14 },
+    { title: 'Booking by patients', amount: 100_000, days: 10 },
+  ],
+  answers: ['Yes, three of them.'],
+  projectRevision: 1,
+};
+
+type Who = Parameters<typeof verified>[1];
+
+/** A user who may post projects. */
+export async function companyOf(server: TestServer, who: Who = ada): Promise<Person> {
+  const person = await verified(server, who);
+  await server.ok('createCompanyProfile', { token: person.token, body: company });
+  return person;
+}
+
+/** A user who may apply. */
+export async function developerOf(server: TestServer, who: Who = ben): Promise<Person> {
+  const person = await verified(server, who);
+  await server.ok('createDeveloperProfile', { token: person.token, body: developer });
+  return person;
+}
+
+/** The start of most marketplace tests: a company and a developer. */
+export const withSides = arrival(async () => {
+  const server = await testServer();
+  const sides: Sides = { company: await companyOf(server), developer: await developerOf(server) };
+  return { server, sides };
+});
+
+/** Sends an event to a project with its current version. */
+export const sendTo = (
+  server: TestServer,
+  { token }: Person,
+  { id, version }: Pick<Project, 'id' | 'version'>,
+  type: string,
+  payload = {},
+) => server.ok('projectEvent', { token, id, body: { type, version, ...payload } });
+
+/** An operator who isn't party to anything; created once. */
+export async function operatorOf(server: TestServer): Promise<Person> {
+  // The database may have been emptied, or restored to an earlier state (arrival.ts).
+  if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
+  const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
+  await makeOperator(server, person);
+  olga = person;
+  return person;
+}
+let olga: Person | undefined;
+
+/** Grants the operator capability, like the command line. */
+export async function makeOperator({ db, now }: TestServer, { userId }: Person): Promise<void> {
+  await db.update(accounts).set({ operatorSince: now() }).where(eq(accounts.id, userId));
+}
+
+/** Sends an operator’s event to a project. */
+export const operateOn = async (
+  server: TestServer,
+  { id, version }: Pick<Project, 'id' | 'version'>,
+  type: 'remove' | 'restore',
+) => {
+  const { token } = await operatorOf(server);
+  const body = { type, version, reason: 'It asks for payment outside.' };
+  return server.ok('operateProject', { token, id, body });
+};
+
+type ProjectSetup = (server: TestServer, person: Person) => Promise<Project>;
+const draft: ProjectSetup = (server, { token }) => server.ok('createProject', { token, body: fields });
+const open: ProjectSetup = async (server, person) =>
+  sendTo(server, person, await draft(server, person), 'publish');
+
+/** How to reach each state of a project through the product. */
+export const projectSetups = {
+  draft,
+  open,
+  discarded: async (server, person) => sendTo(server, person, await draft(server, person), 'discard'),
+  closed: async (server, person) =>
+    sendTo(server, person, await open(server, person), 'close', { reason: 'We hired somebody.' }),
+  expired: async (server, person) => {
+    const { id } = await open(server, person);
+    await letTime(server, id, 'expire');
+    return server.ok('project', { token: person.token, id });
+  },
+  removed: async (server, person) => {
+    const shown = await open(server, person);
+    await operateOn(server, shown, 'remove');
+    return server.ok('project', { token: person.token, id: shown.id });
+  },
+} satisfies Record<string, ProjectSetup>;
+
+/** Runs a timer of an entity at once, like the dev console's **Run now**. */
+export async function letTime(server: TestServer, entityId: string, event: string): Promise<void> {
+  const all = await server.db.select().from(timers);
+  const timer = all.find((one) => one.entityId === entityId && one.event === event && one.notice === '');
+  if (!timer) throw new Error(`No timer waits for ${event}.`);
+  await runTimerNow(timer.id, entities, server.deps);
+}
+
+/** Sends an event to an application with its current version. */
+export const sendToApplication = (
+  server: TestServer,
+  { token }: Person,
+  { id, version }: Pick<Application, 'id' | 'version'>,
+  type: string,
+  payload = {},
+) => server.ok('applicationEvent', { token, id, body: { type, version, ...payload } });
+
+export type Sides = { readonly company: Person; readonly developer: Person };
+type ApplicationSetup = (server: TestServer, sides: Sides) => Promise<Application>;
+
+const submitted: ApplicationSetup = async (server, { company: owner, developer: { token } }) =>
+  server.ok('apply', { token, id: (await open(server, owner)).id, body: letter });
+const shortlisted: ApplicationSetup = async (server, sides) =>
+  sendToApplication(server, sides.company, await submitted(server, sides), 'shortlist');
+
+/** A company's offer for that application. */
+export const offer = {
+  milestones: [
+    { title: 'Calendar', description: 'For one doctor.', amount: 150_000, days: 14 },
+    { title: 'Booking by patients', description: '', amount: 99_999, days: 10 },
+  ],
+  message: 'We would love to work with you.',
+};
+const offered: ApplicationSetup = cachedSetup(async (server, sides) =>
+  sendToApplication(server, sides.company, await shortlisted(server, sides), 'offer', offer),
+);
+const accepted: ApplicationSetup = cachedSetup(async (server, sides) =>
+  sendToApplication(server, sides.developer, await offered(server, sides), 'accept', {
+    offerVersion: 1,
+    projectRevision: 1,
+  }),
+);
+
+/** How to reach each state of an application through the product. */
+export const applicationSetups = {
+  submitted,
+  shortlisted,
+  offered,
+  accepted,
+  declined: async (server, sides) =>
+    sendToApplication(server, sides.company, await submitted(server, sides), 'decline', {
+      reason: 'We need somebody sooner.',
+    }),
+  hired: async (server, sides) => {
+    const { applicationId } = await contractSetups.active(server, sides);
+    return server.ok('application', { token: sides.company.token, id: applicationId ?? '' });
+  },
+  withdrawn: async (server, sides) =>
+    sendToApplication(server, sides.developer, await submitted(server, sides), 'withdraw'),
+  notSelected: async (server, sides) => {
+    const { id, project } = await submitted(server, sides);
+    const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
+    const seen = { id: project.id, version };
+    await sendTo(server, sides.company, seen, 'close', { reason: 'We hired somebody.' });
+    return server.ok('application', { token: sides.developer.token, id });
+  },
+} satisfies Record<string, ApplicationSetup>;
+
+/** Sends an event to a contract with its current version. */
+export const sendToContract = (
+  server: TestServer,
+  { token }: Person,
+  { id, version }: Pick<Contract, 'id' | 'version'>,
+  type: string,
+  payload = {},
+) => server.ok('contractEvent', { token, id, body: { type, version, ...payload } });
+
+type ContractSetup = (server: TestServer, sides: Sides) => Promise<Contract>;
+
+/** A contract that waits for funding. */
+const awaitingFunding: ContractSetup = async (server, sides) => {
+  const { contractId } = await accepted(server, sides);
+  return server.ok('contract', { token: sides.company.token, id: contractId ?? '' });
+};
+
+/** A contract whose first milestone is funded. */
+const active: ContractSetup = cachedSetup(async (server, sides) => {
+  const contract = await awaitingFunding(server, sides);
+  await pay(server, sides.company, milestoneOf(contract));
+  return server.ok('contract', { token: sides.company.token, id: contract.id });
+});
+
+/** How to reach each state of a contract through the product. */
+export const contractSetups = {
+  awaitingFunding,
+  active,
+  /** The first milestone is approved, and the other one canceled with the contract. */
+  completed: async (server, sides) => {
+    const { id, ...contract } = await active(server, sides);
+    const work = { note: 'Done.', links: ['https://calendar.example.com/demo'] };
+    const milestone = milestoneOf(contract);
+    const delivered = await sendToMilestone(server, sides.developer, milestone, 'submit', work);
+    await sendToMilestone(server, sides.company, delivered, 'approve');
+    const done = await server.ok('contract', { token: sides.company.token, id });
+    return sendToContract(server, sides.company, done, 'complete');
+  },
+  frozen: async (server, sides) => {
+    const { id, version } = await active(server, sides);
+    const { token } = await operatorOf(server);
+    const body = { type: 'freeze', version, reason: 'A report came in.' };
+    await server.ok('operateContract', { token, id, body });
+    return server.ok('contract', { token: sides.company.token, id });
+  },
+  canceled: async (server, sides) =>
+    sendToContract(server, sides.company, await awaitingFunding(server, sides), 'cancel', {
+      reason: 'Our plans have changed.',
+    }),
+} satisfies Record<string, ContractSetup>;
