@@ -29,7 +29,7 @@ import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './time
 import { seenRow } from './viewer.ts';
 
 /** Which entity an event is for. */
-export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
+export type EntityRef = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
 /** The fields of every user's event (§M9); the rest, its payload, is validated by the contract. */
 export type PersonalEvent = { readonly type: string; readonly version: number };
 
@@ -42,7 +42,7 @@ export type PersonalEvent = { readonly type: string; readonly version: number };
  *   `notNow`.
  */
 export async function sendEvent(
-  { entities, kind, id }: Address,
+  { entities, kind, id }: EntityRef,
   { type, version, ...payload }: PersonalEvent,
   account: Account,
   deps: Deps,
