@@ -87,7 +87,7 @@ export type AcceptedEvent = {
 };
 
 /** The context in which an event runs. */
-export type World = {
+export type EventContext = {
   readonly tx: Database;
   readonly deps: Deps;
   readonly entities: Entities;
@@ -104,10 +104,10 @@ export async function applyEvent<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   event: AcceptedEvent,
-  world: World,
+  context: EventContext,
 ): Promise<Row> {
-  const settled = await saveAll(entity, [await decide(entity, row, event, world)], world.tx);
-  await settle(entity, settled, event, world);
+  const settled = await saveAll(entity, [await decide(entity, row, event, context)], context.tx);
+  await settle(entity, settled, event, context);
   return settled[0]?.changed ?? row;
 }
 
@@ -121,7 +121,7 @@ async function decide<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   { type, by, actor, payload }: AcceptedEvent,
-  { tx, deps }: World,
+  { tx, deps }: EventContext,
 ): Promise<Decided<Row>> {
   const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
   if (nexts.length === 0)
@@ -185,9 +185,9 @@ async function settle<Row extends EntityRow>(
   entity: Entity<Row>,
   settled: readonly Settled<Row>[],
   { type, by, actor, payload }: AcceptedEvent,
-  world: World,
+  context: EventContext,
 ): Promise<void> {
-  const { tx, deps } = world;
+  const { tx, deps } = context;
   const now = deps.now();
   const { kind } = entity;
   const changed = settled.map((one) => one.changed);
@@ -214,10 +214,10 @@ async function settle<Row extends EntityRow>(
     if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
     await entity.updateTimers?.(one.changed, now, tx);
   }
-  await notify(entity, settled, { type, by, payload }, world);
+  await notify(entity, settled, { type, by, payload }, context);
   await followAll(
     settled.flatMap(({ effects }) => effects.follows ?? []),
-    world,
+    context,
   );
 }
 
@@ -226,20 +226,20 @@ async function notify<Row extends EntityRow>(
   { rules, sidesOf, subjectOf }: Entity<Row>,
   settled: readonly Settled<Row>[],
   { type, by, payload }: Omit<AcceptedEvent, 'actor'>,
-  world: World,
+  context: EventContext,
 ): Promise<void> {
   const notifies = rules[type]?.notifies;
   if (!notifies) return;
   const written = [];
   for (const { row } of settled) {
-    const recipients = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
+    const recipients = await notifies({ row, sides: sidesOf(row), by, tx: context.tx });
     written.push({ recipients, subject: subjectOf(row, payload) });
   }
-  await notifyAll(written, world);
+  await notifyAll(written, context);
 }
 
 /** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */
-async function followAll(consequences: readonly Consequence[], { entities, ...world }: World): Promise<void> {
+async function followAll(consequences: readonly Consequence[], { entities, ...context }: EventContext): Promise<void> {
   const runs: { readonly first: Consequence; readonly ids: string[] }[] = [];
   for (const one of consequences) {
     const run = runs.at(-1);
@@ -247,7 +247,7 @@ async function followAll(consequences: readonly Consequence[], { entities, ...wo
     if (run && isAlike && !run.first.payload && !one.payload && entities[one.kind].many) run.ids.push(one.id);
     else runs.push({ first: one, ids: [one.id] });
   }
-  for (const { first, ids } of runs) await follow(first, ids, { entities, ...world });
+  for (const { first, ids } of runs) await follow(first, ids, { entities, ...context });
 }
 
 /**
@@ -256,10 +256,10 @@ async function followAll(consequences: readonly Consequence[], { entities, ...wo
 async function follow(
   { kind, event, payload }: Consequence,
   ids: readonly string[],
-  world: World,
+  context: EventContext,
 ): Promise<void> {
-  const { tx } = world;
-  const entity = world.entities[kind];
+  const { tx } = context;
+  const entity = context.entities[kind];
   const rows: readonly EntityRow[] = entity.many
     ? await entity.many.read(tx, ids)
     : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
@@ -269,7 +269,7 @@ async function follow(
     const row = rows.find((one) => one.id === id);
     if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
       throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
-    decided.push(await decide(entity, row, sent, world));
+    decided.push(await decide(entity, row, sent, context));
   }
-  await settle(entity, await saveAll(entity, decided, tx), sent, world);
+  await settle(entity, await saveAll(entity, decided, tx), sent, context);
 }

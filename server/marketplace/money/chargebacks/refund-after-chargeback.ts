@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { chargebacks, refunds } from '../../../db/schema.ts';
-import type { World } from '../../engine/apply-event.ts';
+import type { EventContext } from '../../engine/apply-event.ts';
 import { shownBalance } from '../balances.ts';
 import { refundAfterChargeback } from '../lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
@@ -18,7 +18,7 @@ export const isTakenBack = ({ state }: Pick<PaymentRow, 'state'>): boolean => ta
 export async function endRefundAfterChargeback(
   row: PaymentRow,
   { type, refundId }: { readonly type: string; readonly refundId: string },
-  { tx, deps }: Pick<World, 'tx' | 'deps'>,
+  { tx, deps }: Pick<EventContext, 'tx' | 'deps'>,
 ): Promise<void> {
   const isThisRefund = eq(refunds.id, refundId);
   if (type === 'refundFailed') {
