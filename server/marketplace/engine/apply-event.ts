@@ -21,7 +21,7 @@ import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/notifyOfEvent.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -106,23 +106,23 @@ export async function applyEvent<Row extends EntityRow>(
   event: AcceptedEvent,
   context: EventContext,
 ): Promise<Row> {
-  const settled = await saveAll(entity, [await decide(entity, row, event, context)], context.tx);
-  await settle(entity, settled, event, context);
-  return settled[0]?.changed ?? row;
+  const saved = await saveAll(entity, [await plan(entity, row, event, context)], context.tx);
+  await recordEffects(entity, saved, event, context);
+  return saved[0]?.changed ?? row;
 }
 
 /** The outcome of an event, before anything is written. */
-type Decided<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
-/** A decided event with the changed entity. */
-type Settled<Row> = Decided<Row> & { readonly changed: Row };
+type Planned<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
+/** A planned event with the changed entity. */
+type Saved<Row> = Planned<Row> & { readonly changed: Row };
 
 /** Checks the state, the role and the conditions. */
-async function decide<Row extends EntityRow>(
+async function plan<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   { type, by, actor, payload }: AcceptedEvent,
   { tx, deps }: EventContext,
-): Promise<Decided<Row>> {
+): Promise<Planned<Row>> {
   const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
   if (nexts.length === 0)
     throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
@@ -143,35 +143,35 @@ async function decide<Row extends EntityRow>(
 /** For kinds with many entities, those with the same changes are saved together. */
 async function saveAll<Row extends EntityRow>(
   { save, many }: Entity<Row>,
-  decided: readonly Decided<Row>[],
+  planned: readonly Planned<Row>[],
   tx: Database,
-): Promise<readonly Settled<Row>[]> {
-  const settled: Settled<Row>[] = [];
-  if (!many || decided.length === 1)
-    for (const one of decided) {
+): Promise<readonly Saved<Row>[]> {
+  const saved: Saved<Row>[] = [];
+  if (!many || planned.length === 1)
+    for (const one of planned) {
       const { set = {} }: Effects<Row> = one.effects;
       const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
-      settled.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
+      saved.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
     }
   else
-    for (const alike of alikeAmong(decided)) {
+    for (const alike of alikeAmong(planned)) {
       const [{ to, effects }] = alike;
       const { set = {} }: Effects<Row> = effects;
       const ids = alike.map(({ row }) => row.id);
       const changes: Partial<EntityRow> = { state: to };
       const rows = await many.save(tx, ids, { ...set, ...changes });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const one of alike) settled.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
+      for (const one of alike) saved.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
     }
-  return settled;
+  return saved;
 }
 
 /** Groups of outcomes with the same state and values. */
 function alikeAmong<Row>(
-  decided: readonly Decided<Row>[],
-): Iterable<readonly [Decided<Row>, ...Decided<Row>[]]> {
-  const groups = new Map<string, [Decided<Row>, ...Decided<Row>[]]>();
-  for (const one of decided) {
+  planned: readonly Planned<Row>[],
+): Iterable<readonly [Planned<Row>, ...Planned<Row>[]]> {
+  const groups = new Map<string, [Planned<Row>, ...Planned<Row>[]]>();
+  for (const one of planned) {
     const key = JSON.stringify([one.to, one.effects.set]);
     const group = groups.get(key);
     if (group) group.push(one);
@@ -181,18 +181,18 @@ function alikeAmong<Row>(
 }
 
 /** Stores the history and timers of entities after an event, notifies of it, and applies its consequences. */
-async function settle<Row extends EntityRow>(
+async function recordEffects<Row extends EntityRow>(
   entity: Entity<Row>,
-  settled: readonly Settled<Row>[],
+  saved: readonly Saved<Row>[],
   { type, by, actor, payload }: AcceptedEvent,
   context: EventContext,
 ): Promise<void> {
   const { tx, deps } = context;
   const now = deps.now();
   const { kind } = entity;
-  const changed = settled.map((one) => one.changed);
+  const changed = saved.map((one) => one.changed);
   await tx.insert(entityEvents).values(
-    settled.map(({ row, to, effects }) => ({
+    saved.map(({ row, to, effects }) => ({
       entity: kind,
       entityId: row.id,
       version: row.version + 1,
@@ -206,32 +206,32 @@ async function settle<Row extends EntityRow>(
     })),
   );
   const idsWith = (timers: Effects<Row>['timers']) =>
-    settled.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
+    saved.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
   if (idsWith('pause').length > 0) await pauseTimers(kind, idsWith('pause'), { tx, now });
   await deleteUnfitTimers(kind, changed, tx);
-  for (const one of settled) {
+  for (const one of saved) {
     if (one.effects.timers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
     if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
     await entity.updateTimers?.(one.changed, now, tx);
   }
-  await notify(entity, settled, { type, by, payload }, context);
+  await notifyOfEvent(entity, saved, { type, by, payload }, context);
   await followAll(
-    settled.flatMap(({ effects }) => effects.follows ?? []),
+    saved.flatMap(({ effects }) => effects.follows ?? []),
     context,
   );
 }
 
 /** Writes the notifications that the event's rule names. */
-async function notify<Row extends EntityRow>(
+async function notifyOfEvent<Row extends EntityRow>(
   { rules, sidesOf, subjectOf }: Entity<Row>,
-  settled: readonly Settled<Row>[],
+  saved: readonly Saved<Row>[],
   { type, by, payload }: Omit<AcceptedEvent, 'actor'>,
   context: EventContext,
 ): Promise<void> {
   const notifies = rules[type]?.notifies;
   if (!notifies) return;
   const written = [];
-  for (const { row } of settled) {
+  for (const { row } of saved) {
     const recipients = await notifies({ row, sides: sidesOf(row), by, tx: context.tx });
     written.push({ recipients, subject: subjectOf(row, payload) });
   }
@@ -264,12 +264,12 @@ async function follow(
     ? await entity.many.read(tx, ids)
     : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
   const sent = { type: event, by: 'system', actor: null, payload } as const;
-  const decided: Decided<EntityRow>[] = [];
+  const planned: Planned<EntityRow>[] = [];
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
     if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
       throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
-    decided.push(await decide(entity, row, sent, context));
+    planned.push(await plan(entity, row, sent, context));
   }
-  await settle(entity, await saveAll(entity, decided, tx), sent, context);
+  await recordEffects(entity, await saveAll(entity, planned, tx), sent, context);
 }
