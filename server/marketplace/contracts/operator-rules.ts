@@ -24,8 +24,8 @@ const partsOf = ({ tx, row }: RuleInput<ContractRow, unknown>) =>
 /** §M3: an operator's events of a contract, and the conditions for ending a frozen one. */
 export const operatorRules = {
   freeze: {
-    notifies: (happened) =>
-      forBoth(happened.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(happened),
+    notifies: (event) =>
+      forBoth(event.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(event),
     async does(input) {
       const ids = (await partsOf(input)).map(({ id }) => id);
       await pauseTimers('milestone', ids, input);

@@ -3,7 +3,7 @@ import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { Notifies, Sides } from '../notifications/recipients.ts';
+import type { RecipientsOf, Sides } from '../notifications/recipients.ts';
 import type { Subject } from '../notifications/subjects.ts';
 import type { LockRoot } from './locks.ts';
 
@@ -81,7 +81,7 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   /** The next state, if its lifecycle has several for it. */
   readonly leadsTo?: (input: RuleInput<Row, Payload>) => Promise<string>;
   /** The notifications of it; without it there are none. */
-  readonly notifies?: Notifies<Row>;
+  readonly notifies?: RecipientsOf<Row>;
   /** For an event of time: when to retry it if its condition isn't met, in ms. */
   readonly retryMs?: number;
 };

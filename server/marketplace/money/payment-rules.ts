@@ -34,8 +34,8 @@ export const paymentRules = {
   succeed: {
     does: arrives,
     // §M10: an immediate payment is visible at once; others were announced as slow, so their arrival is notified.
-    notifies: (happened) =>
-      happened.row.state === 'processing' ? forCompany('paymentArrived')(happened) : [],
+    notifies: (event) =>
+      event.row.state === 'processing' ? forCompany('paymentArrived')(event) : [],
   },
   fail: {
     does: async ({ tx, row, payload }) => ({
@@ -52,7 +52,7 @@ export const paymentRules = {
   },
   refund: {
     // Only for money that its milestone didn’t need; other refunds are notified by the milestone.
-    notifies: (happened) => (happened.row.fundedAt === null ? forCompany('moneyReturned')(happened) : []),
+    notifies: (event) => (event.row.fundedAt === null ? forCompany('moneyReturned')(event) : []),
     does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);
       await askForRefund(tx, row.id, amount, now);

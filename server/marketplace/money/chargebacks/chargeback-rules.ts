@@ -7,7 +7,7 @@ import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
 import type { Consequence, Rules } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
-import { forBoth, forCompany, type Notifies } from '../../notifications/recipients.ts';
+import { forBoth, forCompany, type RecipientsOf } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';
 import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
@@ -93,8 +93,8 @@ export const chargebackRules = {
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** If it never funded the milestone, the developer isn't involved. */
-function toConcerned(kind: NotificationKind): Notifies<PaymentRow> {
-  return (happened) => (happened.row.fundedAt === null ? forCompany : forBoth)(kind)(happened);
+function toConcerned(kind: NotificationKind): RecipientsOf<PaymentRow> {
+  return (event) => (event.row.fundedAt === null ? forCompany : forBoth)(kind)(event);
 }
 
 /** The ledger's balances of a payment, including its milestone's if this payment funded it. */

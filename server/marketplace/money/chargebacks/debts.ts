@@ -42,7 +42,7 @@ export async function refuseOwing(
   );
 }
 
-/** Notifies the company of its debt. */
+/** RecipientsOf the company of its debt. */
 export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },

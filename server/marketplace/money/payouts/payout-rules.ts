@@ -15,7 +15,7 @@ type Payloads = {
 /** §M3, payout: each event and its movement of money, which the ledger allows once. */
 export const payoutRules = {
   cancel: {
-    notifies: (happened) => (happened.by === 'system' ? forDeveloper('payoutCanceled')(happened) : []),
+    notifies: (event) => (event.by === 'system' ? forDeveloper('payoutCanceled')(event) : []),
     does: async (input) => {
       await giveBack(input);
       return { set: { endedAt: input.now } };
