@@ -53,8 +53,8 @@ export async function sendEvent(
     const by = entity.partyOf(row, account);
     if (by === null || !lifecycleOf(kind).isEverBy(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
-    const seen = { viewer: account, as: by };
-    if (row.version !== version) throw stale(await entity.present(row, seen, tx, deps));
+    const role = { viewer: account, party: by };
+    if (row.version !== version) throw stale(await entity.present(row, role, tx, deps));
     const changed = await applyEvent(
       entity,
       row,
@@ -66,7 +66,7 @@ export async function sendEvent(
         sender: account.id,
       },
     );
-    return entity.present(changed, seen, tx, deps);
+    return entity.present(changed, role, tx, deps);
   });
   deps.wakeMail();
   deps.wakePayments();

@@ -14,7 +14,7 @@ export type EntityRow = { readonly id: string; readonly state: string; readonly 
 export type Viewer = Account | null;
 
 /** The viewer of an entity, and the party that they are; null: none of its parties. */
-export type Seen = { readonly viewer: Viewer; readonly as: Party | null };
+export type ViewerRole = { readonly viewer: Viewer; readonly party: Party | null };
 
 /** An event in progress: everything that its conditions and effects depend on. */
 export type RuleInput<Row extends EntityRow, Payload = undefined> = {
@@ -117,7 +117,7 @@ export type Entity<Row extends EntityRow> = {
   /** Only its owner sees it, not even operators. */
   readonly isPrivate?: (row: Row) => boolean;
   /** The response for a viewer. */
-  readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
+  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<object>;
   /** Why an event isn't possible any more, by the current state. */
   readonly stateMessages: Readonly<Record<string, string>>;
   readonly notFound: string;

@@ -103,7 +103,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
     terms: found.contract.terms,
     milestone: (await milestoneEntity.present(
       row,
-      { viewer: account, as: 'operator' },
+      { viewer: account, party: 'operator' },
       db,
       deps,
     )) as Milestone,

@@ -83,7 +83,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     return viewer.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
-  async present({ id }, { as: side }, db) {
+  async present({ id }, { party: side }, db) {
     const row = await readMilestone(db, id);
     if (!row) throw new Error('A visible milestone is gone.');
     const { contractState, contractId } = row;

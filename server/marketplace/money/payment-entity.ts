@@ -88,8 +88,8 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     return viewer.id === row.developerId ? 'developer' : null;
   },
   isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
-  present: async (row, { as }, db) => ({
-    ...toPayment(row, as),
+  present: async (row, { party }, db) => ({
+    ...toPayment(row, party),
     history: await historyOf(db, 'payment', row),
   }),
   stateMessages: {},
