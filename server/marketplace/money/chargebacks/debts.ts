@@ -42,7 +42,7 @@ export async function refuseOwing(
   );
 }
 
-/** RecipientsOf the company of its debt. */
+/** Notifies the company of its debt. */
 export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
   world: { readonly tx: Database; readonly deps: Deps },
