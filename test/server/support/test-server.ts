@@ -23,7 +23,7 @@ import type { Site } from '../../../server/site/static-site.ts';
 import { createApp } from '../../../server/startup/app.ts';
 import { emptyDatabase } from './database.ts';
 
-type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;
+type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['response']>;
 
 export type CallOptions = {
   readonly body?: unknown;
