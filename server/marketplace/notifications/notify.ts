@@ -4,7 +4,7 @@
  * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes a row
  * per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in mail/notifications/; names
  * and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the mail worker; a reader of many
- * from one sender gets a single one instead (bundled.ts). The bell and the page read the rows (notifications.ts).
+ * from one sender gets a single one instead (bundle-mails.ts). The bell and the page read the rows (notifications.ts).
  *
  * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
  * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).
@@ -17,7 +17,7 @@ import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { type AddressedMail, bundled } from './bundled.ts';
+import { type AddressedMail, bundleMails } from './bundle-mails.ts';
 import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
@@ -80,7 +80,7 @@ export async function notifyAll(all: readonly Delivery[], { tx, deps, sender }: 
     tx,
     sender === undefined
       ? mails.map(({ mail }) => mail)
-      : await bundled(mails, { senderId: sender, ...sending }),
+      : await bundleMails(mails, { senderId: sender, ...sending }),
     now,
   );
 }
