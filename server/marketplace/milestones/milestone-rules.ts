@@ -1,4 +1,4 @@
-import { chargebackRules } from './chargeback-rules.ts';
+import { chargebackRules } from './milestone-chargeback-rules.ts';
 import { disputeRules } from './dispute-rules.ts';
 import { fundingRules } from './funding-rules.ts';
 import { proposalRules } from './proposal-rules.ts';

@@ -12,7 +12,7 @@ import {
 import type { EntityOf } from '../engine/entity-kind.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
-import { chargebackRules } from './chargebacks/chargeback-rules.ts';
+import { chargebackRules } from './chargebacks/payment-chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 

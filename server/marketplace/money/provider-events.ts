@@ -7,7 +7,7 @@ import { applyEvent } from '../engine/apply-event.ts';
 import type { Entities } from '../engine/entity-kind.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { lock } from '../engine/locks.ts';
-import type { OpenedDispute } from './chargebacks/chargeback-rules.ts';
+import type { OpenedDispute } from './chargebacks/payment-chargeback-rules.ts';
 import { endRefundAfterChargeback, isTakenBack } from './chargebacks/refund-after-chargeback.ts';
 import { bookWonBefore } from './chargebacks/won-before.ts';
 import { type PaymentRow, paymentEntity } from './payment-entity.ts';
