@@ -16,10 +16,10 @@ import { askAgainLater, askForRefund } from '../provider-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 
 /** The provider's data of a new dispute; amounts in minor units. */
-export type OpenedDispute = { readonly disputeId: string; readonly amount: number; readonly fee: number };
-type Dispute = Pick<OpenedDispute, 'disputeId'>;
+export type OpenedChargeback = { readonly disputeId: string; readonly amount: number; readonly fee: number };
+type Dispute = Pick<OpenedChargeback, 'disputeId'>;
 type Payloads = {
-  readonly chargeback: OpenedDispute;
+  readonly chargeback: OpenedChargeback;
   readonly chargebackWon: Dispute;
   readonly chargebackLost: Dispute;
 };
