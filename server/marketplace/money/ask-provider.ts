@@ -3,7 +3,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { payments, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isTakenBack } from './chargebacks/refund-after-chargeback.ts';
-import type { ProviderCall } from './make-calls.ts';
+import type { ProviderCall } from './run-provider-calls.ts';
 import { type PaymentRow, selectPayments, toRow } from './payment-entity.ts';
 import {
   type DisputeReport,

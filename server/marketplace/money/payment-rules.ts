@@ -12,9 +12,9 @@ import type {
 } from '../engine/entity-kind.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
+import { refundDone, repaid, unallocated, unallocatedRefund } from './ledger-lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
-import { post } from './post.ts';
+import { post } from './post-to-ledger.ts';
 import { askForRefund } from './provider-calls.ts';
 
 /** The provider's report of an arrival: minor units. */

@@ -9,9 +9,9 @@ import type { Consequence, Rules } from '../../engine/entity-kind.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { forBoth, forCompany, type RecipientsOf } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';
-import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
+import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post.ts';
+import { post } from '../post-to-ledger.ts';
 import { askAgainLater, askForRefund } from '../provider-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 

@@ -1,7 +1,7 @@
 import type { RuleInput, Rules } from '../../engine/entity-kind.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
-import { payoutBack, payoutPaid, payoutReturned } from '../lines.ts';
-import { post } from '../post.ts';
+import { payoutBack, payoutPaid, payoutReturned } from '../ledger-lines.ts';
+import { post } from '../post-to-ledger.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
 /** The owner's text. */

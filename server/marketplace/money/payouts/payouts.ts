@@ -15,8 +15,8 @@ import { type PageOptions, pageByDate } from '../../engine/cursor.ts';
 import { recordFirstEvent } from '../../engine/history.ts';
 import { entities } from '../../entities.ts';
 import { shownBalance } from '../balances.ts';
-import { payoutRequested } from '../lines.ts';
-import { post } from '../post.ts';
+import { payoutRequested } from '../ledger-lines.ts';
+import { post } from '../post-to-ledger.ts';
 import { openDetails, sealDetails } from './bank-details.ts';
 import { payoutEntity, toPayout } from './payout-entity.ts';
 
