@@ -21,7 +21,7 @@ const settings = (section: string, name = section): readonly Page[] => [
   },
 ];
 
-/** The settings of both sides. */
+/** The settings of actorWithUploads sides. */
 export const pages: readonly Page[] = [
   ...settings('', 'profile'),
   ...settings('email'),

@@ -42,9 +42,9 @@ const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => Mount
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
   const dashboard = sideOfPath(visit.path);
-  const [funded, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
-  if (dashboard === 'company' && (funded ?? paymentId) !== null) {
-    const actor = startActor(milestoneFundingFlow(visit), { contractId, milestoneId: funded, paymentId });
+  const [milestoneToFund, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
+  if (dashboard === 'company' && (milestoneToFund ?? paymentId) !== null) {
+    const actor = startActor(milestoneFundingFlow(visit), { contractId, milestoneId: milestoneToFund, paymentId });
     return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
   }
   for (const [name, open] of Object.entries(tasks[dashboard])) {
@@ -69,13 +69,13 @@ function openReview({ visit, contractId, milestoneId }: Task): MountedPage {
 function openWork({ visit, contractId, milestoneId }: Task): MountedPage {
   const draft = readWorkDraft(visit, milestoneId);
   const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
-  const { files, both } = withFiles(visit, {
+  const { files, actorWithUploads } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'work.changed', values }),
     max: maxDeliveryFiles,
   });
-  return withDownloads(visit, flowPage(both, <MilestoneWorkScreen actor={actor} files={files} />));
+  return withDownloads(visit, flowPage(actorWithUploads, <MilestoneWorkScreen actor={actor} files={files} />));
 }
 
 function openRefund({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
