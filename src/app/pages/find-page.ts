@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import { inRouteOrder, matchRoute } from './route-pattern.ts';
 
 /** Shown for an address that matches no page. */
-export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isRendered: true };
+export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isPrerendered: true };
 
 /** Addresses that only redirect (spec §2). */
 export const redirects: Readonly<Record<string, string>> = { [paths.login()]: paths.developerLogin() };
