@@ -33,7 +33,7 @@ export type Page = {
   /** The module, without `-page.tsx`; it becomes the page's own chunk with the flow and the screen. */
   readonly file: string;
   readonly access?: Access;
-  /** The side that a workspace page belongs to; undefined for actorWithUploads. */
+  /** The side that a workspace page belongs to; undefined for both. */
   readonly side?: Side;
   /** Whether the query decides what the page shows: then a changed query is a new visit. */
   readonly hasQuery?: true;

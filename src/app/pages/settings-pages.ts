@@ -21,7 +21,7 @@ const settings = (section: string, name = section): readonly Page[] => [
   },
 ];
 
-/** The settings of actorWithUploads sides. */
+/** The settings of both sides. */
 export const pages: readonly Page[] = [
   ...settings('', 'profile'),
   ...settings('email'),

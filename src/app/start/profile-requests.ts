@@ -18,7 +18,7 @@ export type ProfileRequests = {
 };
 
 /**
- * Lets the session and the route guard share one profile request: actorWithUploads need the profile when a document opens (spec §4,
+ * Lets the session and the route guard share one profile request: both need the profile when a document opens (spec §4,
  * §2), and neither may cancel the request for the other.
  */
 export function createProfileRequests(

@@ -21,7 +21,7 @@ type Guard = ActorRefFrom<typeof routeGuardMachine>;
 /** The protected area: one guard and one frame for all of its pages (spec §2, protected guard). */
 export type Workspace = {
   /**
-   * Called when a page of a side (null: of actorWithUploads) is shown. The guard fetches the profile only on entering the
+   * Called when a page of a side (null: of both) is shown. The guard fetches the profile only on entering the
    * workspace.
    */
   readonly enter: (side: Side | null) => void;
