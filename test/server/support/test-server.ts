@@ -90,7 +90,7 @@ export async function testServer(
   const pause = async (ms: number) => void pauses.push(ms);
   const deps: Deps = {
     db,
-    files: fileStoreIn(filesOfTests(), env.filesUrl),
+    fileStore: fileStoreIn(filesOfTests(), env.filesUrl),
     foundLists: createFoundLists(now),
     now,
     env,
