@@ -123,13 +123,13 @@ export function createServices() {
      * @throws if the code of the calls can't be loaded.
      */
     async startEarlyCalls(): Promise<void> {
-      const carried = keptToken();
-      if (isCallbackPage() || (carried === null && local.get('authToken') === null)) return;
+      const addressToken = keptToken();
+      if (isCallbackPage() || (addressToken === null && local.get('authToken') === null)) return;
       await Promise.all([early(), account()]);
       const session = readToken(storage);
       if (session !== null)
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
-      await earlyCalls.start(location.pathname, { session, carried });
+      await earlyCalls.start(location.pathname, { session, addressToken });
     },
     /** Prefetches the calls that later pages need. */
     prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),
