@@ -3,7 +3,7 @@ import type { DeveloperProfile } from '../../../contract/account/profile.ts';
 import type { ComparedProfile } from '../../../contract/marketplace/application.ts';
 import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
-import type { EntityOf } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { storedIn } from '../engine/stored-in.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contracts } from '../../db/schema.ts';
-import type { EntityOf } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { storedIn } from '../engine/stored-in.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorContractEvent } from '../../../contract/marketplace/operator.ts';
 import { milestones } from '../../db/schema.ts';
-import type { PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
+import type { PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { recordsReason } from '../engine/records-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
 import { forBoth } from '../notifications/recipients.ts';

@@ -5,7 +5,7 @@
  * (money/provider-events.ts) or another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle
  * defines the states that the event may lead to, the entity’s rule checks its conditions and names its effects, and
  * then row, history, timers, notifications and mails are written. The differences between entities are in their
- * `Entity` (entity-kind.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order
+ * `Entity` (entity.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order
  * of locks, name entities.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
@@ -22,7 +22,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notifyOfEvent.ts';
-import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
+import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Entity, EntityRow, Viewer, ViewerRole } from './entity-kind.ts';
+import type { Entity, EntityRow, Viewer, ViewerRole } from './entity.ts';
 
 /** Whether an entity concerns the user: as one of its parties, or because they rely on it. */
 export const isOwnCase = async <Row extends EntityRow>(

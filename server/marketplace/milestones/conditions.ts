@@ -1,7 +1,7 @@
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { RuleInput } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 export type MilestoneRuleInput<Payload = unknown> = RuleInput<MilestoneRow, Payload>;

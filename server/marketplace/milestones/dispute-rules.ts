@@ -5,7 +5,7 @@ import type { MilestoneEvent, Parts } from '../../../contract/marketplace/milest
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
 import { type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';

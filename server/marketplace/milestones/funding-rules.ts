@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Rules, SystemPayloads } from '../engine/entity-kind.ts';
+import type { Rules, SystemPayloads } from '../engine/entity.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { fund } from '../money/ledger-lines.ts';

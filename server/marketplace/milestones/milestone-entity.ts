@@ -3,7 +3,7 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { restartEndTimer } from '../contracts/end-timer.ts';
-import type { EntityOf, RuleInput } from '../engine/entity-kind.ts';
+import type { EntityOf, RuleInput } from '../engine/entity.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/api-error.ts';
-import type { Rules } from '../engine/entity-kind.ts';
+import type { Rules } from '../engine/entity.ts';
 import { forOther } from '../notifications/recipients.ts';
 import { requireActiveContract } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';

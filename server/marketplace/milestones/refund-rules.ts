@@ -1,6 +1,6 @@
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { developerOf, type MilestoneRuleInput, requireActiveContract } from './conditions.ts';

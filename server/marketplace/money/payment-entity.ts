@@ -9,7 +9,7 @@ import {
   receipts,
   refunds,
 } from '../../db/schema.ts';
-import type { EntityOf } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { chargebackRules } from './chargebacks/payment-chargeback-rules.ts';

@@ -9,7 +9,7 @@ import type {
   RuleInput,
   Rules,
   SystemPayloads,
-} from '../engine/entity-kind.ts';
+} from '../engine/entity.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './ledger-lines.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
-import type { Entities } from '../engine/entity-kind.ts';
+import type { Entities } from '../engine/entity.ts';
 import { makeDueCalls } from './run-provider-calls.ts';
 
 export type PaymentWorker = {

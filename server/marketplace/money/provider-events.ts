@@ -4,7 +4,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { chargebacks, providerEvents, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEvent } from '../engine/apply-event.ts';
-import type { Entities } from '../engine/entity-kind.ts';
+import type { Entities } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { lock } from '../engine/locks.ts';
 import type { OpenedChargeback } from './chargebacks/payment-chargeback-rules.ts';

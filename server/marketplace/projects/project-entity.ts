@@ -24,7 +24,7 @@ import type {
   RuleInput,
   Rules,
   Viewer,
-} from '../engine/entity-kind.ts';
+} from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { recordsReason } from '../engine/records-reason.ts';
 import { storedIn } from '../engine/stored-in.ts';

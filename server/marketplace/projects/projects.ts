@@ -16,7 +16,7 @@ import type { Session } from '../../http/call.ts';
 import { countedApplications } from '../applications/live.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { viewerRole, seenRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';

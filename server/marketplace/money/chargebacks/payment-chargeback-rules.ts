@@ -5,7 +5,7 @@ import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.li
 import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
-import type { Consequence, Rules } from '../../engine/entity-kind.ts';
+import type { Consequence, Rules } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { forBoth, forCompany, type RecipientsOf } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { describeError } from '../../../log/describe-error.ts';
 import type { Log } from '../../../log/log.ts';
 import { applyEvent } from '../../engine/apply-event.ts';
-import type { Entities } from '../../engine/entity-kind.ts';
+import type { Entities } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { lock } from '../../engine/locks.ts';
 import { openDetails } from './bank-details.ts';

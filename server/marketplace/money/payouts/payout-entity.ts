@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { payouts } from '../../../db/schema.ts';
-import type { EntityOf } from '../../engine/entity-kind.ts';
+import type { EntityOf } from '../../engine/entity.ts';
 import { historyOf } from '../../engine/history.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { storedIn } from '../../engine/stored-in.ts';

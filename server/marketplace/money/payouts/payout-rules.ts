@@ -1,4 +1,4 @@
-import type { RuleInput, Rules } from '../../engine/entity-kind.ts';
+import type { RuleInput, Rules } from '../../engine/entity.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
 import { payoutBack, payoutPaid, payoutReturned } from '../ledger-lines.ts';
 import { post } from '../post-to-ledger.ts';
