@@ -22,8 +22,8 @@ import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
 /** Notifications, and their subject. */
-type Delivery = { readonly recipients: readonly Recipient[]; readonly subject: Subject };
-type Where = {
+type Announcement = { readonly recipients: readonly Recipient[]; readonly subject: Subject };
+type NotifyContext = {
   readonly tx: Database;
   readonly deps: Deps;
   /** The account whose event it was, if a user’s: its mails are counted. */
@@ -31,11 +31,11 @@ type Where = {
 };
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
-export const notify = (recipients: readonly Recipient[], subject: Subject, where: Where): Promise<void> =>
-  notifyAll([{ recipients, subject }], where);
+export const notify = (recipients: readonly Recipient[], subject: Subject, context: NotifyContext): Promise<void> =>
+  notifyAll([{ recipients, subject }], context);
 
 /** Delivers notifications about many subjects, in as many statements as for one. */
-export async function notifyAll(all: readonly Delivery[], { tx, deps, sender }: Where): Promise<void> {
+export async function notifyAll(all: readonly Announcement[], { tx, deps, sender }: NotifyContext): Promise<void> {
   const addressed = all.flatMap(({ recipients, subject }) =>
     recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
@@ -62,7 +62,7 @@ export async function notifyAll(all: readonly Delivery[], { tx, deps, sender }: 
   const readers = await tx
     .select()
     .from(accounts)
-    .where(
+    .context(
       inArray(
         accounts.id,
         mailed.map(({ to }) => to),
