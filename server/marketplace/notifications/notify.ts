@@ -62,7 +62,7 @@ export async function notifyAll(all: readonly Announcement[], { tx, deps, sender
   const readers = await tx
     .select()
     .from(accounts)
-    .context(
+    .where(
       inArray(
         accounts.id,
         mailed.map(({ to }) => to),
