@@ -93,7 +93,7 @@ function create(services: Services, search: string) {
     },
     resetAnalyticsIdentity: () =>
       background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
-    isOnMembersPage: navigation.isOnMembersPage,
+    isOnAccountOrWorkspacePage: navigation.isOnAccountOrWorkspacePage,
   });
   background.enqueue(({ followSession }) => followSession(session));
 
