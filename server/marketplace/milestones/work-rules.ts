@@ -30,7 +30,7 @@ export const workRules = {
         throw new ApiError(
           409,
           'noRoundsLeft',
-          'Changes were asked for 3 times already. Approve the work, or open a dispute.',
+          `Changes were asked for ${maxRounds} times already. Approve the work, or open a dispute.`,
         );
     },
     does: async ({ row, payload }) => ({
