@@ -33,7 +33,7 @@ import { type ApplicationRow, selectSeen, toApplication } from './to-application
 type ApplicationPage = { items: Application[]; nextCursor: string | null };
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
-  (await applicationEntity.present(row, viewerRole(applicationEntity, row, account), db, deps)) as Application;
+  applicationEntity.present(row, viewerRole(applicationEntity, row, account), db, deps);
 
 /**
  * Applies to a project (§M3). The project's lock admits one caller at a time, so that only one gets the last place.

@@ -14,7 +14,7 @@ import { selectSeen, toContracts } from './to-contract.ts';
 export async function readContract(id: string, { account }: Session, deps: Deps): Promise<Contract> {
   const { db } = deps;
   const row = await seenRow(contractEntity, await contractEntity.read(db, id), account, db);
-  return (await contractEntity.present(row, viewerRole(contractEntity, row, account), db, deps)) as Contract;
+  return contractEntity.present(row, viewerRole(contractEntity, row, account), db, deps);
 }
 
 /** The caller's contracts, on either side, the newest first. */

@@ -95,8 +95,8 @@ export type TimedAction<Row extends EntityRow> = {
   readonly retryMs: number;
 };
 
-/** An entity with a lifecycle, as the engine handles it. */
-export type Entity<Row extends EntityRow> = {
+/** An entity with a lifecycle, as the engine handles it. @typeParam Shown - the response. */
+export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly kind: EntityKind;
   /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
@@ -117,7 +117,7 @@ export type Entity<Row extends EntityRow> = {
   /** Only its owner sees it, not even operators. */
   readonly isPrivate?: (row: Row) => boolean;
   /** The response for a viewer. */
-  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<object>;
+  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Shown>;
   /** Why an event isn't possible any more, by the current state. */
   readonly stateMessages: Readonly<Record<string, string>>;
   readonly notFound: string;
@@ -151,8 +151,8 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
 };
 
 /** An entity as its file defines it: with the names of its lifecycle. */
-export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
-  Entity<Row>,
+export type EntityOf<Kind extends EntityKind, Row extends EntityRow, Shown extends object = object> = Omit<
+  Entity<Row, Shown>,
   'kind' | 'stateMessages' | 'rules' | 'timedActions'
 > & {
   readonly kind: Kind;

@@ -101,12 +101,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   return {
     ...toListed(found),
     terms: found.contract.terms,
-    milestone: (await milestoneEntity.present(
-      row,
-      { viewer: account, party: 'operator' },
-      db,
-      deps,
-    )) as Milestone,
+    milestone: await milestoneEntity.present(row, { viewer: account, party: 'operator' }, db, deps),
     payments: paid.map((one) => ({
       ...toPayment(toRow(one), null),
       history: histories.get(one.own.id) ?? [],

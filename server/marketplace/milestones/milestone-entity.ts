@@ -1,4 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
@@ -63,7 +64,7 @@ function ownColumns<Row extends Partial<MilestoneRow>>({
 }
 
 /** A part of a contract's work, and its money, as the engine handles it (§M3). */
-export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
+export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
@@ -88,6 +89,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     if (!row) throw new Error('A visible milestone is gone.');
     const { contractState, contractId } = row;
     const [part] = await toMilestones([{ own: ownColumns(row), side, contractState }], db, 'whole');
+    if (!part) throw new Error('A read milestone has no part.');
     return { ...part, contractId };
   },
   stateMessages: {

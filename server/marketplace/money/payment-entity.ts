@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,
@@ -50,7 +51,7 @@ export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...
 /**
  * A company's payment for a milestone, as the engine handles it (§M3). Only the provider and the system send it events.
  */
-export const paymentEntity: EntityOf<'payment', PaymentRow> = {
+export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

@@ -86,7 +86,7 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
 export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
   const row = await findSeen(id, session, deps);
   const role = viewerRole(paymentEntity, row, session.account);
-  return (await paymentEntity.present(row, role, deps.db, deps)) as Payment;
+  return paymentEntity.present(row, role, deps.db, deps);
 }
 
 const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { OperatorProjectEvent } from '../../../contract/marketplace/operator.ts';
-import { type DraftFields, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';
+import { type DraftFields, type Project, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';
 import {
   dayMs,
   deadlineLeadDays,
@@ -57,7 +57,7 @@ type Payloads = PayloadsOf<ProjectEvent, 'save' | 'edit' | 'close'> &
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
 /** §M3, project: the conditions and effects of its events. */
-export const projectEntity: EntityOf<'project', ProjectRow> = {
+export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   rootOf: async (_db, id) => ({ kind: 'project', id }),

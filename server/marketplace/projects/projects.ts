@@ -98,7 +98,7 @@ export async function sendProjectEvent(
 }
 
 const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, deps: Deps) =>
-  (await projectEntity.present(row, viewerRole(projectEntity, row, viewer), db, deps)) as Project;
+  projectEntity.present(row, viewerRole(projectEntity, row, viewer), db, deps);
 
 /** §M4: the states of each tab. */
 const statesOf: Readonly<Record<ProjectTab, readonly StateOf<'project'>[]>> = {

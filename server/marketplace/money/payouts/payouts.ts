@@ -68,7 +68,7 @@ export async function requestPayout(
     });
     const lines = payoutRequested(account.id, id, BigInt(amount));
     await post(tx, { kind: 'payoutRequested', source: id, lines, at: now });
-    return (await payoutEntity.present(row, { viewer: account, party: 'developer' }, tx, deps)) as Payout;
+    return payoutEntity.present(row, { viewer: account, party: 'developer' }, tx, deps);
   });
   deps.wakePayments();
   return answer;
