@@ -5,8 +5,8 @@
  * (money/provider-events.ts) or another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle
  * defines the states that the event may lead to, the entity’s rule checks its conditions and names its effects, and
  * then row, history, timers, notifications and mails are written. The differences between entities are in their
- * `Entity` (entity.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order
- * of locks, name entities.
+ * `Entity` (entity.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order of
+ * locks, name entities.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
  * one version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or a call
