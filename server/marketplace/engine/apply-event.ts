@@ -21,7 +21,7 @@ import { entityEvents } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
-import { notifyAll } from '../notifications/notifyOfEvent.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
@@ -239,7 +239,10 @@ async function notifyOfEvent<Row extends EntityRow>(
 }
 
 /** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */
-async function followAll(consequences: readonly Consequence[], { entities, ...context }: EventContext): Promise<void> {
+async function followAll(
+  consequences: readonly Consequence[],
+  { entities, ...context }: EventContext,
+): Promise<void> {
   const runs: { readonly first: Consequence; readonly ids: string[] }[] = [];
   for (const one of consequences) {
     const run = runs.at(-1);

@@ -28,7 +28,11 @@ export async function seenRow<Row extends EntityRow>(
 }
 
 /** A user as the party that they are. */
-export const viewerRole = <Row extends EntityRow>(entity: Entity<Row>, row: Row, viewer: Viewer): ViewerRole => ({
+export const viewerRole = <Row extends EntityRow>(
+  entity: Entity<Row>,
+  row: Row,
+  viewer: Viewer,
+): ViewerRole => ({
   viewer,
   party: entity.partyOf(row, viewer),
 });

@@ -10,7 +10,7 @@ import { post } from '../money/post-to-ledger.ts';
 import { askToCancel } from '../money/provider-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, requireActiveContract, paymentOf } from './conditions.ts';
+import { type MilestoneRuleInput, paymentOf, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 

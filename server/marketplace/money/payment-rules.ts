@@ -2,14 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorPaymentEvent } from '../../../contract/marketplace/operator.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
-import type {
-  Consequence,
-  Effects,
-  PayloadsOf,
-  RuleInput,
-  Rules,
-  SystemPayloads,
-} from '../engine/entity.ts';
+import type { Consequence, Effects, PayloadsOf, RuleInput, Rules, SystemPayloads } from '../engine/entity.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './ledger-lines.ts';
@@ -34,8 +27,7 @@ export const paymentRules = {
   succeed: {
     does: arrives,
     // §M10: an immediate payment is visible at once; others were announced as slow, so their arrival is notified.
-    notifies: (event) =>
-      event.row.state === 'processing' ? forCompany('paymentArrived')(event) : [],
+    notifies: (event) => (event.row.state === 'processing' ? forCompany('paymentArrived')(event) : []),
   },
   fail: {
     does: async ({ tx, row, payload }) => ({

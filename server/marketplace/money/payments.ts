@@ -7,7 +7,7 @@ import type { Session, Webhook } from '../../http/call.ts';
 import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
 import { pageByDate } from '../engine/cursor.ts';
-import { viewerRole, seenRow } from '../engine/viewer.ts';
+import { seenRow, viewerRole } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
 import { paidMonths } from './paid-months.ts';

@@ -32,11 +32,17 @@ type NotifyContext = {
 };
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
-export const notify = (recipients: readonly Recipient[], subject: Subject, context: NotifyContext): Promise<void> =>
-  notifyAll([{ recipients, subject }], context);
+export const notify = (
+  recipients: readonly Recipient[],
+  subject: Subject,
+  context: NotifyContext,
+): Promise<void> => notifyAll([{ recipients, subject }], context);
 
 /** Delivers notifications about many subjects, in as many statements as for one. */
-export async function notifyAll(all: readonly Announcement[], { tx, deps, sender }: NotifyContext): Promise<void> {
+export async function notifyAll(
+  all: readonly Announcement[],
+  { tx, deps, sender }: NotifyContext,
+): Promise<void> {
   const addressed = all.flatMap(({ recipients, subject }) =>
     recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );

@@ -22,7 +22,9 @@ type EventInfo<Row> = {
 };
 
 /** The notifications of an event: their recipients and kinds. */
-export type RecipientsOf<Row> = (event: EventInfo<Row>) => readonly Recipient[] | Promise<readonly Recipient[]>;
+export type RecipientsOf<Row> = (
+  event: EventInfo<Row>,
+) => readonly Recipient[] | Promise<readonly Recipient[]>;
 
 type ForSides = (event: Pick<EventInfo<unknown>, 'sides' | 'by'>) => readonly Recipient[];
 

@@ -1,7 +1,12 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { OperatorProjectEvent } from '../../../contract/marketplace/operator.ts';
-import { type DraftFields, type Project, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';
+import {
+  type DraftFields,
+  type Project,
+  type ProjectEvent,
+  projectFields,
+} from '../../../contract/marketplace/project.ts';
 import {
   dayMs,
   deadlineLeadDays,

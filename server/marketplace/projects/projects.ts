@@ -18,7 +18,7 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
-import { viewerRole, seenRow } from '../engine/viewer.ts';
+import { seenRow, viewerRole } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/searcher.ts';

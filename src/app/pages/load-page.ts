@@ -20,7 +20,9 @@ export function modulesOf(page: Page): readonly string[] {
   const { file, text, calls, access, isPrerendered } = page;
   return [
     // A page that isn't prerendered makes calls immediately, so the API client is loaded first.
-    ...(isPrerendered ? [] : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
+    ...(isPrerendered
+      ? []
+      : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
     ...(calls ? [`../../api/${calls}-calls.ts`] : []),
     `./${file}-page.tsx`,
     ...(text ? [textFile(text)] : []),

@@ -174,7 +174,11 @@ function mount(
         <FirstPageContent />
       </host.Guarded>,
     );
-  else if (page.isPrerendered && mounted.matchesPrerenderedHtml && document.documentElement.dataset.page === page.path)
+  else if (
+    page.isPrerendered &&
+    mounted.matchesPrerenderedHtml &&
+    document.documentElement.dataset.page === page.path
+  )
     root.hydrate(<FirstPageContent />);
   else root.draw(<FirstPageContent />);
 

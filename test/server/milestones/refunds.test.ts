@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines, refunds } from '../../../server/db/schema.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { makeDueCalls } from '../../../server/marketplace/money/run-provider-calls.ts';
 import { ProviderRefusal } from '../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../server/marketplace/money/reconcile.ts';
+import { makeDueCalls } from '../../../server/marketplace/money/run-provider-calls.ts';
 import { expectJointRules } from '../marketplace/engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../marketplace/milestone-setups.ts';
 import { operatorOf, type Sides, withSides } from '../marketplace/support.ts';

@@ -232,7 +232,7 @@ const readAnswer = ({ media }: Route, response: Response): Promise<unknown> =>
 async function checkAnswer(name: RouteName, response: Response): Promise<void> {
   const route: Route = routes[name];
   const body = await readAnswer(route, response);
-  const schema = response.ok ? route.answer : errorBody;
+  const schema = response.ok ? route.response : errorBody;
   const parsed = schema.safeParse(body);
   expect({ name, body, issues: parsed.error?.issues }).toEqual({ name, body, issues: undefined });
   // The response contains no fields beyond the API schema.

@@ -102,7 +102,8 @@ export function startSession(services: SessionServices): SessionActor {
       session.send({ type: 'session.profileStored', profile });
   };
   onTokenChange((hasToken) => {
-    if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnAccountOrWorkspacePage() });
+    if (!hasToken)
+      session.send({ type: 'session.endedElsewhere', onMembersPage: isOnAccountOrWorkspacePage() });
     else void followToken();
   });
   onTokenConfirmed(() => void followConfirmation());

@@ -75,7 +75,10 @@ function openWork({ visit, contractId, value: milestoneId }: Task): MountedPage 
     write: (values) => actor.send({ type: 'work.changed', values }),
     max: maxDeliveryFiles,
   });
-  return withDownloads(visit, flowPage(actorWithUploads, <MilestoneWorkScreen actor={actor} files={files} />));
+  return withDownloads(
+    visit,
+    flowPage(actorWithUploads, <MilestoneWorkScreen actor={actor} files={files} />),
+  );
 }
 
 function openRefund({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
