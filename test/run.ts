@@ -75,18 +75,13 @@ function chosenChecks(): readonly (readonly Check[])[] {
   }));
   return [
     [...first, ...builds],
-    [
-      ...headless,
-      {
-        ...vitest('component tests', 'components'),
-        environment: () => ({ CHROMIUM_PATH: findChromium() }),
-      },
-    ],
+    headless,
     // Those of processes wait most of the time.
     [
       vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
       vitest('server tests, processes of their own', 'processes'),
     ],
+    [{ ...vitest('component tests', 'components'), environment: () => ({ CHROMIUM_PATH: findChromium() }) }],
     [playwright('browser tests')],
   ];
 }
