@@ -28,9 +28,9 @@ export type Route = {
    * The caller must have confirmed their identity in the last ten minutes; otherwise 403 `confirmIdentity` (decision
    * 021). These calls share a limit.
    */
-  readonly confirmed?: true;
+  readonly needsConfirmation?: true;
   /** A signed-in caller gets more data: `none` then also accepts a session's token (§M9). */
-  readonly forViewer?: true;
+  readonly optionalSession?: true;
   /** It accepts an `Idempotency-Key` (§M6). */
   readonly idempotent?: true;
   readonly summary: string;
@@ -45,12 +45,12 @@ export type Route = {
   readonly media?: 'text/csv' | 'application/xml';
   readonly success: 200 | 201;
   /** The response of our own backend. */
-  readonly answer: z.ZodMiniType;
+  readonly response: z.ZodMiniType;
   /**
    * The part of the response that the client reads, from any backend that implements spec §7, and as leniently as it
    * requires; {@link statusOnly} if the specification doesn't show the response.
    */
-  readonly reads: z.ZodMiniType;
+  readonly clientResponse: z.ZodMiniType;
 };
 
 /** For responses of which only the status matters: their bodies are never read (spec §7, 'not shown'; reading 13). */

@@ -9,7 +9,7 @@ import type { FoundLists } from './marketplace/search/found-lists.ts';
 export type Deps = {
   readonly db: Database;
   /** The bytes of uploaded files. */
-  readonly files: FileStore;
+  readonly fileStore: FileStore;
   /** The results of searches, for their next pages. */
   readonly foundLists: FoundLists;
   readonly now: () => Date;

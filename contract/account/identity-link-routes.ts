@@ -11,8 +11,8 @@ export const identityLinkRoutes = {
     summary: 'Read which identity waits to be connected, and how it can be',
     body: identityLinkBody,
     success: 200,
-    answer: identityLink,
-    reads: identityLink,
+    response: identityLink,
+    clientResponse: identityLink,
   },
   confirmIdentityLink: {
     method: 'POST',
@@ -22,8 +22,8 @@ export const identityLinkRoutes = {
       'Connect an identity by the account’s password or a mailed link; answers a hand-off token or a challenge',
     body: identityLinkProof,
     success: 200,
-    answer: identityLinkAnswer,
-    reads: identityLinkAnswer,
+    response: identityLinkAnswer,
+    clientResponse: identityLinkAnswer,
   },
   mailIdentityLink: {
     method: 'POST',
@@ -32,7 +32,7 @@ export const identityLinkRoutes = {
     summary: 'Mail the account’s owner a link that connects the identity',
     body: identityLinkBody,
     success: 200,
-    answer: done,
-    reads: statusOnly,
+    response: done,
+    clientResponse: statusOnly,
   },
 } as const satisfies Record<string, Route>;

@@ -17,8 +17,8 @@ export const profileRoutes = {
     summary: 'Register a company profile',
     body: companyProfileBody,
     success: 201,
-    answer: companyProfile,
-    reads: statusOnly,
+    response: companyProfile,
+    clientResponse: statusOnly,
   },
   updateCompanyProfile: {
     method: 'PUT',
@@ -28,8 +28,8 @@ export const profileRoutes = {
     summary: 'Change one’s own company profile',
     body: companyProfileBody,
     success: 200,
-    answer: companyProfile,
-    reads: statusOnly,
+    response: companyProfile,
+    clientResponse: statusOnly,
   },
   createDeveloperProfile: {
     method: 'POST',
@@ -39,8 +39,8 @@ export const profileRoutes = {
     summary: 'Register a developer profile',
     body: developerProfileBody,
     success: 201,
-    answer: developerProfile,
-    reads: statusOnly,
+    response: developerProfile,
+    clientResponse: statusOnly,
   },
   updateDeveloperProfile: {
     method: 'PUT',
@@ -50,8 +50,8 @@ export const profileRoutes = {
     summary: 'Change one’s own developer profile',
     body: developerProfileBody,
     success: 200,
-    answer: developerProfile,
-    reads: statusOnly,
+    response: developerProfile,
+    clientResponse: statusOnly,
   },
   developer: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const profileRoutes = {
     auth: 'session',
     summary: 'Read a developer’s profile',
     success: 200,
-    answer: publicDeveloper,
-    reads: publicDeveloper,
+    response: publicDeveloper,
+    clientResponse: publicDeveloper,
   },
 } as const satisfies Record<string, Route>;

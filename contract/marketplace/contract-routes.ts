@@ -11,8 +11,8 @@ export const contractRoutes = {
     summary: 'List one’s own contracts',
     query: pageQuery,
     success: 200,
-    answer: pageOf(contract),
-    reads: pageOf(contract),
+    response: pageOf(contract),
+    clientResponse: pageOf(contract),
   },
   contract: {
     method: 'GET',
@@ -20,8 +20,8 @@ export const contractRoutes = {
     auth: 'session',
     summary: 'Read a contract',
     success: 200,
-    answer: contract,
-    reads: contract,
+    response: contract,
+    clientResponse: contract,
   },
   contractEvent: {
     method: 'POST',
@@ -31,7 +31,7 @@ export const contractRoutes = {
     summary: 'Send an event to a contract',
     body: contractEvent,
     success: 200,
-    answer: contract,
-    reads: contract,
+    response: contract,
+    clientResponse: contract,
   },
 } as const satisfies Record<string, Route>;

@@ -10,7 +10,7 @@ export const historyRoutes = {
     summary: 'List what happened to an entity, the newest first; its own answer has the newest 20',
     query: pageQuery,
     success: 200,
-    answer: historyPage,
-    reads: historyPage,
+    response: historyPage,
+    clientResponse: historyPage,
   },
 } as const satisfies Record<string, Route>;

@@ -11,8 +11,8 @@ export const notificationRoutes = {
     summary: 'List one’s notifications',
     query: pageQuery,
     success: 200,
-    answer: notificationPage,
-    reads: notificationPage,
+    response: notificationPage,
+    clientResponse: notificationPage,
   },
   readNotifications: {
     method: 'PUT',
@@ -21,7 +21,7 @@ export const notificationRoutes = {
     summary: 'Mark notifications as read',
     body: readNotificationsBody,
     success: 200,
-    answer: unreadCount,
-    reads: unreadCount,
+    response: unreadCount,
+    clientResponse: unreadCount,
   },
 } as const satisfies Record<string, Route>;

@@ -9,7 +9,7 @@ export const overviewRoutes = {
     auth: 'session',
     summary: 'Read what waits for the account, and what is running',
     success: 200,
-    answer: overview,
-    reads: overview,
+    response: overview,
+    clientResponse: overview,
   },
 } as const satisfies Record<string, Route>;

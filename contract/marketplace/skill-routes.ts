@@ -10,13 +10,13 @@ export const skillRoutes = {
     method: 'GET',
     path: '/v1/skills',
     auth: 'none',
-    forViewer: true,
+    optionalSession: true,
     summary: 'Complete a skill that is being typed',
     query: z.object({
       q: z.string('Type a skill.').check(z.maxLength(40, 'Use at most 40 characters.')),
     }),
     success: 200,
-    answer: suggestedSkills,
-    reads: suggestedSkills,
+    response: suggestedSkills,
+    clientResponse: suggestedSkills,
   },
 } as const satisfies Record<string, Route>;

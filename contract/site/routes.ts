@@ -11,7 +11,7 @@ export const siteRoutes = {
     summary: 'Write to the operator',
     body: contactBody,
     success: 201,
-    answer: done,
-    reads: statusOnly,
+    response: done,
+    clientResponse: statusOnly,
   },
 } as const satisfies Record<string, Route>;

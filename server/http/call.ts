@@ -73,7 +73,7 @@ export type CallOf<Row extends Route> = Origin & {
   readonly browser: Browser;
   readonly session: Row extends { readonly auth: 'session' }
     ? Session
-    : Row extends { readonly forViewer: true }
+    : Row extends { readonly optionalSession: true }
       ? Session | undefined
       : undefined;
   /** The reset token in Authorization, for a call that requires one. */
@@ -89,5 +89,5 @@ export type HandlersFor<Routes extends Readonly<Record<string, Route>>, Further 
   readonly [Name in keyof Routes]: (
     call: CallOf<Routes[Name]> & Further,
     deps: Deps,
-  ) => Promise<z.output<Routes[Name]['answer']>>;
+  ) => Promise<z.output<Routes[Name]['response']>>;
 };

@@ -15,7 +15,7 @@ const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {
   if (!Object.hasOwn(marketRoutes, name)) return [];
   const route: Route = marketRoutes[name as keyof typeof marketRoutes];
-  const isOfNetwork = searches.includes(name) || (accountId === undefined && route.forViewer === true);
+  const isOfNetwork = searches.includes(name) || (accountId === undefined && route.optionalSession === true);
   return [
     ...(isOfNetwork ? [['searchesOfNetwork', network] as const] : []),
     ...(accountId === undefined

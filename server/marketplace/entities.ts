@@ -1,6 +1,6 @@
 import { applicationEntity } from './applications/application-entity.ts';
 import { contractEntity } from './contracts/contract-entity.ts';
-import type { Entities } from './engine/entity-kind.ts';
+import type { Entities } from './engine/entity.ts';
 import { milestoneEntity } from './milestones/milestone-entity.ts';
 import { paymentEntity } from './money/payment-entity.ts';
 import { bankAccountEntity } from './money/payouts/bank-account-entity.ts';

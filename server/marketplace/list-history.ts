@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
 import { limitOf, pageOf, readCursor, whole } from './engine/cursor.ts';
-import type { Entity, EntityRow } from './engine/entity-kind.ts';
+import type { Entity, EntityRow } from './engine/entity.ts';
 import { toEntry } from './engine/history.ts';
 import { isOwnCase } from './engine/viewer.ts';
 import { entities } from './entities.ts';

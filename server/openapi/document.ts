@@ -89,7 +89,7 @@ function operation(name: string, route: Route): Json {
     responses: {
       [route.success]: {
         description: route.success === 201 ? 'Created' : 'Done',
-        content: { [route.media ?? 'application/json']: { schema: schemaOf(route.answer, 'output') } },
+        content: { [route.media ?? 'application/json']: { schema: schemaOf(route.response, 'output') } },
       },
       ...Object.fromEntries(
         Object.entries(errorsOf(route)).map(([status, description]) => [

@@ -82,7 +82,7 @@ async function readCall(
     userAgent: context.req.header('User-Agent') ?? '',
   };
   const token = tokenOf(context.req.header('Authorization'));
-  const isViewed = route.forViewer === true && token !== null;
+  const isViewed = route.optionalSession === true && token !== null;
   if (route.auth === 'none' && !isViewed)
     checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
   const caller =
@@ -108,7 +108,7 @@ async function readCall(
   if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
   // After the input: invalid input is reported first, for all callers.
   if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
-  if (session && route.confirmed) {
+  if (session && route.needsConfirmation) {
     refuseUnconfirmed(session, deps.now());
     await take([['sensitiveCallsOf', session.account.id]], deps);
   }

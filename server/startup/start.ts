@@ -89,7 +89,7 @@ export async function start({
     if (worker) closers.push(worker.stop);
     const ready: Deps = {
       db,
-      files: fileStoreIn(join(dataDir, 'files'), env.filesUrl),
+      fileStore: fileStoreIn(join(dataDir, 'files'), env.filesUrl),
       foundLists: createFoundLists(() => new Date()),
       env,
       now: () => new Date(),

@@ -27,7 +27,7 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
          */
         readonly tokenMissing?: string;
       }
-    : R extends { forViewer: true }
+    : R extends { optionalSession: true }
       ? {
           /** Replaces the stored token; '' for a visitor. */
           readonly token?: string | undefined;

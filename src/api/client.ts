@@ -25,14 +25,14 @@ export type ApiSettings = {
 /**
  * Makes one call of the route table.
  *
- * @returns the part of the answer that the route's schema reads; nothing if only the status counts.
+ * @returns the part of the response that the route's client schema reads; nothing if only the status counts.
  * @throws a `Failure` (contract/failure.ts) of kind `http` (any status but 200 to 299, spec §7), `network`, `offline`,
  *   `invalidBody` or `unauthenticated`; if `signal` aborts, its reason.
  */
-export type Api = <Reads extends z.ZodMiniType, R extends Route>(
-  route: R & { readonly reads: Reads },
+export type Api = <Read extends z.ZodMiniType, R extends Route>(
+  route: R & { readonly clientResponse: Read },
   options: CallOptions<R>,
-) => Promise<z.output<Reads>>;
+) => Promise<z.output<Read>>;
 
 /** The only place where the client calls its backend (spec §7): no retry, no timeout, default credentials. */
 export function createApi(settings: ApiSettings): Api {
@@ -77,7 +77,7 @@ export function createApi(settings: ApiSettings): Api {
     const { message: serverMessage, code, current: now } = await refusalIn(response);
     const message = serverMessage ?? waitingMessage(response);
     signal?.throwIfAborted();
-    const { data } = route.reads.safeParse(now);
+    const { data } = route.clientResponse.safeParse(now);
     const current = typeof data === 'object' && data !== null ? data : undefined;
     throw callFailure({ kind: 'http', status, message, code, current }, `${titleOf(route)}: ${status}`);
   }
@@ -92,14 +92,14 @@ export function createApi(settings: ApiSettings): Api {
 
   return async (route, options) => {
     const { signal, unreadable }: AnyCallOptions = options;
-    const { reads, media }: Route = route;
+    const { clientResponse, media }: Route = route;
     const title = titleOf(route);
     const response = await request(route, options);
-    const text = reads === statusOnly ? undefined : await textOf(response, title, signal);
+    const text = clientResponse === statusOnly ? undefined : await textOf(response, title, signal);
     // A proxy's page, such as a hotel's login page, isn't the file.
     const isFile = media !== undefined && response.headers.get('Content-Type')?.startsWith(media);
     const body = text === undefined || isFile ? text : parseJson(text);
-    return readAs(route.reads, body, (cause) =>
+    return readAs(route.clientResponse, body, (cause) =>
       callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${title}: unreadable answer`, cause),
     );
   };
@@ -118,12 +118,12 @@ function readAs<Schema extends z.ZodMiniType>(
 
 /** The headers that identify the caller, or mark the call as unauthenticated (spec §7). */
 function authHeaders(
-  { auth, forViewer }: Route,
+  { auth, optionalSession }: Route,
   { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
   { hashSecret, now, getToken }: ApiSettings,
 ): Record<string, string> {
   if (resetToken !== undefined) return tokenHeaders(resetToken, 'bearer');
-  const token = auth === 'session' || forViewer ? (given ?? getToken()) : null;
+  const token = auth === 'session' || optionalSession ? (given ?? getToken()) : null;
   if (token) return tokenHeaders(token, rawToken ? 'raw' : 'bearer');
   if (tokenMissing !== undefined)
     throw callFailure({ kind: 'unauthenticated', message: tokenMissing }, tokenMissing);

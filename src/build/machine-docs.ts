@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /**
- * Removes descriptions of machines and states, and summaries and answers of routes, from the product (0.6 kB of the
+ * Removes descriptions of machines and states, and summaries and responses of routes, from the product (0.6 kB of the
  * login page, 2.0 kB of /verify). Only the inspector, the documents, openapi.json and the server need them. Other
  * properties called `description`, in a context or an action, stay.
  */
@@ -25,7 +25,7 @@ export function withoutDescriptions(code: string, file: string): string {
         found.push(...descriptionsIn(config));
     },
     Property(property) {
-      if (file.endsWith('routes.ts') && /^(summary|answer)$/.test(nameOf(property.key) ?? ''))
+      if (file.endsWith('routes.ts') && /^(summary|response)$/.test(nameOf(property.key) ?? ''))
         found.push(property);
     },
   }).visit(parseSync(file, code).program);

@@ -49,7 +49,7 @@ export async function onEmbedded<Result>(seed: Seed, work: Work<Result>): Promis
 /** The dependencies of calls, with the real clock and no recipients. */
 const depsOn = (db: Database): Deps => ({
   db,
-  files: diskStore(join(tmpdir(), 'counterpart-bench-files')),
+  fileStore: diskStore(join(tmpdir(), 'counterpart-bench-files')),
   foundLists: createFoundLists(() => new Date()),
   env: readEnv({}),
   now: () => new Date(),

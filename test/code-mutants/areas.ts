@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'ledger',
-    files: ['server/marketplace/money/lines.ts', 'machines/rules/marketplace/market-fee.ts'],
+    files: ['server/marketplace/money/ledger-lines.ts', 'machines/rules/marketplace/market-fee.ts'],
     project: 'unit',
     tests: ['test/unit/money'],
     threshold: 85,

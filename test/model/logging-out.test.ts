@@ -52,7 +52,7 @@ async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
     createWorkspace: null,
     mountPage() {
       simulated.start();
-      return { element: null, isAsBuilt: false, close: () => simulated.stop() };
+      return { element: null, matchesPrerenderedHtml: false, close: () => simulated.stop() };
     },
   });
   const parent = createRootRoute();

@@ -9,7 +9,7 @@ export const companyRoutes = {
     auth: 'session',
     summary: 'Read a company’s profile, and its record on the marketplace',
     success: 200,
-    answer: company,
-    reads: company,
+    response: company,
+    clientResponse: company,
   },
 } as const satisfies Record<string, Route>;

@@ -11,7 +11,7 @@ export const developerRoutes = {
     summary: 'Search the developers’ directory',
     query: developerSearch,
     success: 200,
-    answer: foundDevelopers,
-    reads: foundDevelopers,
+    response: foundDevelopers,
+    clientResponse: foundDevelopers,
   },
 } as const satisfies Record<string, Route>;

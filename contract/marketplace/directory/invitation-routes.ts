@@ -13,8 +13,8 @@ export const invitationRoutes = {
     summary: 'Invite a developer to apply to one’s own project',
     body: invitationBody,
     success: 201,
-    answer: invitation,
-    reads: invitation,
+    response: invitation,
+    clientResponse: invitation,
   },
   invitations: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const invitationRoutes = {
     summary: 'List one’s invitations',
     query: pageQuery,
     success: 200,
-    answer: invitationPage,
-    reads: invitationPage,
+    response: invitationPage,
+    clientResponse: invitationPage,
   },
 } as const satisfies Record<string, Route>;

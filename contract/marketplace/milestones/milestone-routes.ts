@@ -11,8 +11,8 @@ export const milestoneRoutes = {
     auth: 'session',
     summary: 'Read a milestone',
     success: 200,
-    answer: milestone,
-    reads: milestone,
+    response: milestone,
+    clientResponse: milestone,
   },
   proposeMilestone: {
     method: 'POST',
@@ -22,8 +22,8 @@ export const milestoneRoutes = {
     summary: 'Propose one more milestone of a contract',
     body: offeredMilestone,
     success: 201,
-    answer: milestone,
-    reads: milestone,
+    response: milestone,
+    clientResponse: milestone,
   },
   milestoneEvent: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const milestoneRoutes = {
     summary: 'Send an event to a milestone',
     body: milestoneEvent,
     success: 200,
-    answer: milestone,
-    reads: milestone,
+    response: milestone,
+    clientResponse: milestone,
   },
 } as const satisfies Record<string, Route>;

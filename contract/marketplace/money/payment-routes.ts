@@ -11,8 +11,8 @@ export const paymentRoutes = {
     summary: 'List one’s own payments',
     query: paymentsQuery,
     success: 200,
-    answer: paymentPage,
-    reads: paymentPage,
+    response: paymentPage,
+    clientResponse: paymentPage,
   },
   paymentsFile: {
     method: 'GET',
@@ -21,8 +21,8 @@ export const paymentRoutes = {
     summary: 'Download all of one’s own payments',
     media: 'text/csv',
     success: 200,
-    answer: z.string(),
-    reads: z.string(),
+    response: z.string(),
+    clientResponse: z.string(),
   },
   payment: {
     method: 'GET',
@@ -30,8 +30,8 @@ export const paymentRoutes = {
     auth: 'session',
     summary: 'Read a payment',
     success: 200,
-    answer: payment,
-    reads: payment,
+    response: payment,
+    clientResponse: payment,
   },
   seePayment: {
     method: 'PUT',
@@ -39,8 +39,8 @@ export const paymentRoutes = {
     auth: 'session',
     summary: 'Record that one’s page has shown that a payment funded its milestone',
     success: 200,
-    answer: seenPayment,
-    reads: seenPayment,
+    response: seenPayment,
+    clientResponse: seenPayment,
   },
   paymentEvents: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const paymentRoutes = {
     auth: 'signature',
     summary: 'Receive a payment provider’s webhook',
     success: 200,
-    answer: receivedEvent,
-    reads: receivedEvent,
+    response: receivedEvent,
+    clientResponse: receivedEvent,
   },
 } as const satisfies Record<string, Route>;

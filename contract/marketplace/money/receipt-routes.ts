@@ -11,8 +11,8 @@ export const receiptRoutes = {
     roles: ['CORPORATE'],
     summary: 'Read one’s own billing details',
     success: 200,
-    answer: ownBillingDetails,
-    reads: ownBillingDetails,
+    response: ownBillingDetails,
+    clientResponse: ownBillingDetails,
   },
   saveBillingDetails: {
     method: 'PUT',
@@ -22,8 +22,8 @@ export const receiptRoutes = {
     summary: 'Save one’s billing details, for later receipts',
     body: billingDetailsBody,
     success: 200,
-    answer: ownBillingDetails,
-    reads: ownBillingDetails,
+    response: ownBillingDetails,
+    clientResponse: ownBillingDetails,
   },
   receipt: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const receiptRoutes = {
     auth: 'session',
     summary: 'Read the receipt of a payment',
     success: 200,
-    answer: receipt,
-    reads: receipt,
+    response: receipt,
+    clientResponse: receipt,
   },
 } as const satisfies Record<string, Route>;

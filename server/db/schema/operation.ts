@@ -19,7 +19,7 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     /** The account of the recipient, at their present address or another; null: none (mail/outbox.ts). */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The account whose event it reports, if such mails are counted (marketplace/notifications/bundled.ts). */
+    /** The account whose event it reports, if such mails are counted (marketplace/notifications/bundle-mails.ts). */
     senderId: uuid('sender_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The reply address, when it isn't the sender of all mail. */
     replyTo: text('reply_to'),

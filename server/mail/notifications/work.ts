@@ -1,4 +1,7 @@
+import { approvalMs, dayMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { NotificationTemplates } from './notification-template.ts';
+
+const approvalDays = approvalMs / dayMs;
 
 /** About milestones and the work on them (§M7). */
 export const workNotifications = {
@@ -22,12 +25,12 @@ export const workNotifications = {
   },
   workSubmitted: {
     text: ({ project, developer }) =>
-      `${developer} submitted work for ${project}. You have 14 days to approve it or ask for changes.`,
+      `${developer} submitted work for ${project}. You have ${approvalDays} days to approve it or ask for changes.`,
     mail: ({ project, developer }) => ({
       subject: 'Work was submitted',
       opening: `${developer} submitted work for ${project}.`,
       label: 'Look at the work',
-      closing: 'You have 14 days to approve it or ask for changes. After that it is approved automatically.',
+      closing: `You have ${approvalDays} days to approve it or ask for changes. After that it is approved automatically.`,
     }),
   },
   changesRequested: {
@@ -51,10 +54,10 @@ export const workNotifications = {
   },
   workApprovedByTime: {
     text: ({ project }) =>
-      `Work for ${project} was approved automatically after 14 days, and the money was released.`,
+      `Work for ${project} was approved automatically after ${approvalDays} days, and the money was released.`,
     mail: ({ project }) => ({
       subject: 'Work was approved automatically',
-      opening: `Nobody answered the work for ${project} within 14 days, so it was approved automatically and the money was released.`,
+      opening: `Nobody answered the work for ${project} within ${approvalDays} days, so it was approved automatically and the money was released.`,
       label: 'See the contract',
       closing: 'The developer receives the full amount. The contract shows what was released.',
     }),

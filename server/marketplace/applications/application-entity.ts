@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DeveloperProfile } from '../../../contract/account/profile.ts';
-import type { ComparedProfile } from '../../../contract/marketplace/application.ts';
+import type { Application, ComparedProfile } from '../../../contract/marketplace/application.ts';
 import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
-import type { EntityOf } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { storedIn } from '../engine/stored-in.ts';
 import { notify } from '../notifications/notify.ts';
@@ -25,7 +25,7 @@ const compared = (profile: DeveloperProfile): ComparedProfile => ({
 });
 
 /** A developer's application, as the engine handles it (§M3). */
-export const applicationEntity: EntityOf<'application', ApplicationRow> = {
+export const applicationEntity: EntityOf<'application', ApplicationRow, Application> = {
   kind: 'application',
   notFound: 'This application doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

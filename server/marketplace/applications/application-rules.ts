@@ -1,7 +1,7 @@
 import type { ApplicationEvent, ApplicationFields } from '../../../contract/marketplace/application.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { differences } from '../engine/differences.ts';
-import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';

@@ -18,7 +18,7 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
-import { seenBy, seenRow } from '../engine/viewer.ts';
+import { seenRow, viewerRole } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { notify } from '../notifications/notify.ts';
@@ -33,7 +33,7 @@ import { type ApplicationRow, selectSeen, toApplication } from './to-application
 type ApplicationPage = { items: Application[]; nextCursor: string | null };
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
-  (await applicationEntity.present(row, seenBy(applicationEntity, row, account), db, deps)) as Application;
+  applicationEntity.present(row, viewerRole(applicationEntity, row, account), db, deps);
 
 /**
  * Applies to a project (§M3). The project's lock admits one caller at a time, so that only one gets the last place.

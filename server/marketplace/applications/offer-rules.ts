@@ -2,7 +2,7 @@ import type { ApplicationEvent } from '../../../contract/marketplace/application
 import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { startContract } from '../contracts/start-contract.ts';
-import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './live.ts';

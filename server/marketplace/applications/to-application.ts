@@ -4,7 +4,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, companyProfiles, developerProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;

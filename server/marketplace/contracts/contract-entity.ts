@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { contracts } from '../../db/schema.ts';
-import type { EntityOf } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { storedIn } from '../engine/stored-in.ts';
@@ -9,7 +10,7 @@ import { operatorRules } from './operator-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
 
 /** A contract, as the engine handles it (§M3). */
-export const contractEntity: EntityOf<'contract', ContractRow> = {
+export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
   kind: 'contract',
   notFound: 'This contract doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
@@ -26,6 +27,7 @@ export const contractEntity: EntityOf<'contract', ContractRow> = {
   isVisible: async (row, viewer) => contractEntity.partyOf(row, viewer) !== null,
   async present(row, { viewer }, db) {
     const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
+    if (!shown) throw new Error('A visible contract is gone.');
     return { ...shown, history: await historyOf(db, 'contract', row) };
   },
   stateMessages: {

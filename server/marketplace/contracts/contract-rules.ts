@@ -1,6 +1,6 @@
 import type { ContractEvent } from '../../../contract/marketplace/contract.ts';
 import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forOther } from '../notifications/recipients.ts';
 import {
   refuseOpenMoney,

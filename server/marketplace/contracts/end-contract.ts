@@ -3,7 +3,7 @@ import type { EventOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { milestones } from '../../db/schema.ts';
-import type { Consequence, Effects, RuleInput } from '../engine/entity-kind.ts';
+import type { Consequence, Effects, RuleInput } from '../engine/entity.ts';
 import type { ContractRow } from './to-contract.ts';
 
 export type EndRuleInput = RuleInput<ContractRow, { reason?: string } | undefined>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorContractEvent } from '../../../contract/marketplace/operator.ts';
 import { milestones } from '../../db/schema.ts';
-import type { PayloadsOf, RuleInput, Rules } from '../engine/entity-kind.ts';
+import type { PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { recordsReason } from '../engine/records-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
 import { forBoth } from '../notifications/recipients.ts';
@@ -24,8 +24,8 @@ const partsOf = ({ tx, row }: RuleInput<ContractRow, unknown>) =>
 /** §M3: an operator's events of a contract, and the conditions for ending a frozen one. */
 export const operatorRules = {
   freeze: {
-    notifies: (happened) =>
-      forBoth(happened.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(happened),
+    notifies: (event) =>
+      forBoth(event.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(event),
     async does(input) {
       const ids = (await partsOf(input)).map(({ id }) => id);
       await pauseTimers('milestone', ids, input);

@@ -4,7 +4,7 @@ import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { fundingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, files, milestones, projects } from '../../db/schema.ts';
 import type { ApplicationRow } from '../applications/to-application.ts';
-import type { RuleInput } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 

@@ -11,7 +11,7 @@ import {
   milestones,
   payments,
 } from '../../db/schema.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { nextsOf } from '../engine/timer-rows.ts';
 import { toMilestones } from '../milestones/to-milestone.ts';

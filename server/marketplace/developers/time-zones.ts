@@ -6,8 +6,8 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /**
- * The time zones of developers whose clocks differ at most so many hours from another at a given time. Names are
- * compared here and not in the database: it fails for unknown names, and a browser may have sent one.
+ * The time zones of developers whose clocks are within `apart` hours of `timeZone` at `now`. Names are compared here
+ * and not in the database: it fails for unknown names, and a browser may have sent one.
  */
 export async function zonesNear(
   db: Database,

@@ -5,8 +5,8 @@
  * (money/provider-events.ts) or another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle
  * defines the states that the event may lead to, the entity’s rule checks its conditions and names its effects, and
  * then row, history, timers, notifications and mails are written. The differences between entities are in their
- * `Entity` (entity-kind.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order
- * of locks, name entities.
+ * `Entity` (entity.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order of
+ * locks, name entities.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
  * one version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or a call
@@ -22,14 +22,14 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notify.ts';
-import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity-kind.ts';
+import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 import { seenRow } from './viewer.ts';
 
 /** Which entity an event is for. */
-export type Address = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
+export type EntityRef = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
 /** The fields of every user's event (§M9); the rest, its payload, is validated by the contract. */
 export type PersonalEvent = { readonly type: string; readonly version: number };
 
@@ -42,7 +42,7 @@ export type PersonalEvent = { readonly type: string; readonly version: number };
  *   `notNow`.
  */
 export async function sendEvent(
-  { entities, kind, id }: Address,
+  { entities, kind, id }: EntityRef,
   { type, version, ...payload }: PersonalEvent,
   account: Account,
   deps: Deps,
@@ -53,8 +53,8 @@ export async function sendEvent(
     const by = entity.partyOf(row, account);
     if (by === null || !lifecycleOf(kind).isEverBy(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
-    const seen = { viewer: account, as: by };
-    if (row.version !== version) throw stale(await entity.present(row, seen, tx, deps));
+    const role = { viewer: account, party: by };
+    if (row.version !== version) throw stale(await entity.present(row, role, tx, deps));
     const changed = await applyEvent(
       entity,
       row,
@@ -66,7 +66,7 @@ export async function sendEvent(
         sender: account.id,
       },
     );
-    return entity.present(changed, seen, tx, deps);
+    return entity.present(changed, role, tx, deps);
   });
   deps.wakeMail();
   deps.wakePayments();
@@ -87,7 +87,7 @@ export type AcceptedEvent = {
 };
 
 /** The context in which an event runs. */
-export type World = {
+export type EventContext = {
   readonly tx: Database;
   readonly deps: Deps;
   readonly entities: Entities;
@@ -104,25 +104,25 @@ export async function applyEvent<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   event: AcceptedEvent,
-  world: World,
+  context: EventContext,
 ): Promise<Row> {
-  const settled = await saveAll(entity, [await decide(entity, row, event, world)], world.tx);
-  await settle(entity, settled, event, world);
-  return settled[0]?.changed ?? row;
+  const saved = await saveAll(entity, [await plan(entity, row, event, context)], context.tx);
+  await recordEffects(entity, saved, event, context);
+  return saved[0]?.changed ?? row;
 }
 
 /** The outcome of an event, before anything is written. */
-type Decided<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
-/** A decided event with the changed entity. */
-type Settled<Row> = Decided<Row> & { readonly changed: Row };
+type Planned<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
+/** A planned event with the changed entity. */
+type Saved<Row> = Planned<Row> & { readonly changed: Row };
 
 /** Checks the state, the role and the conditions. */
-async function decide<Row extends EntityRow>(
+async function plan<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   { type, by, actor, payload }: AcceptedEvent,
-  { tx, deps }: World,
-): Promise<Decided<Row>> {
+  { tx, deps }: EventContext,
+): Promise<Planned<Row>> {
   const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
   if (nexts.length === 0)
     throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
@@ -143,35 +143,35 @@ async function decide<Row extends EntityRow>(
 /** For kinds with many entities, those with the same changes are saved together. */
 async function saveAll<Row extends EntityRow>(
   { save, many }: Entity<Row>,
-  decided: readonly Decided<Row>[],
+  planned: readonly Planned<Row>[],
   tx: Database,
-): Promise<readonly Settled<Row>[]> {
-  const settled: Settled<Row>[] = [];
-  if (!many || decided.length === 1)
-    for (const one of decided) {
+): Promise<readonly Saved<Row>[]> {
+  const saved: Saved<Row>[] = [];
+  if (!many || planned.length === 1)
+    for (const one of planned) {
       const { set = {} }: Effects<Row> = one.effects;
       const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
-      settled.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
+      saved.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
     }
   else
-    for (const alike of alikeAmong(decided)) {
+    for (const alike of alikeAmong(planned)) {
       const [{ to, effects }] = alike;
       const { set = {} }: Effects<Row> = effects;
       const ids = alike.map(({ row }) => row.id);
       const changes: Partial<EntityRow> = { state: to };
       const rows = await many.save(tx, ids, { ...set, ...changes });
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const one of alike) settled.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
+      for (const one of alike) saved.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
     }
-  return settled;
+  return saved;
 }
 
 /** Groups of outcomes with the same state and values. */
 function alikeAmong<Row>(
-  decided: readonly Decided<Row>[],
-): Iterable<readonly [Decided<Row>, ...Decided<Row>[]]> {
-  const groups = new Map<string, [Decided<Row>, ...Decided<Row>[]]>();
-  for (const one of decided) {
+  planned: readonly Planned<Row>[],
+): Iterable<readonly [Planned<Row>, ...Planned<Row>[]]> {
+  const groups = new Map<string, [Planned<Row>, ...Planned<Row>[]]>();
+  for (const one of planned) {
     const key = JSON.stringify([one.to, one.effects.set]);
     const group = groups.get(key);
     if (group) group.push(one);
@@ -181,18 +181,18 @@ function alikeAmong<Row>(
 }
 
 /** Stores the history and timers of entities after an event, notifies of it, and applies its consequences. */
-async function settle<Row extends EntityRow>(
+async function recordEffects<Row extends EntityRow>(
   entity: Entity<Row>,
-  settled: readonly Settled<Row>[],
+  saved: readonly Saved<Row>[],
   { type, by, actor, payload }: AcceptedEvent,
-  world: World,
+  context: EventContext,
 ): Promise<void> {
-  const { tx, deps } = world;
+  const { tx, deps } = context;
   const now = deps.now();
   const { kind } = entity;
-  const changed = settled.map((one) => one.changed);
+  const changed = saved.map((one) => one.changed);
   await tx.insert(entityEvents).values(
-    settled.map(({ row, to, effects }) => ({
+    saved.map(({ row, to, effects }) => ({
       entity: kind,
       entityId: row.id,
       version: row.version + 1,
@@ -206,40 +206,43 @@ async function settle<Row extends EntityRow>(
     })),
   );
   const idsWith = (timers: Effects<Row>['timers']) =>
-    settled.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
+    saved.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
   if (idsWith('pause').length > 0) await pauseTimers(kind, idsWith('pause'), { tx, now });
   await deleteUnfitTimers(kind, changed, tx);
-  for (const one of settled) {
+  for (const one of saved) {
     if (one.effects.timers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
     if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
     await entity.updateTimers?.(one.changed, now, tx);
   }
-  await notify(entity, settled, { type, by, payload }, world);
+  await notifyOfEvent(entity, saved, { type, by, payload }, context);
   await followAll(
-    settled.flatMap(({ effects }) => effects.follows ?? []),
-    world,
+    saved.flatMap(({ effects }) => effects.follows ?? []),
+    context,
   );
 }
 
 /** Writes the notifications that the event's rule names. */
-async function notify<Row extends EntityRow>(
+async function notifyOfEvent<Row extends EntityRow>(
   { rules, sidesOf, subjectOf }: Entity<Row>,
-  settled: readonly Settled<Row>[],
+  saved: readonly Saved<Row>[],
   { type, by, payload }: Omit<AcceptedEvent, 'actor'>,
-  world: World,
+  context: EventContext,
 ): Promise<void> {
   const notifies = rules[type]?.notifies;
   if (!notifies) return;
   const written = [];
-  for (const { row } of settled) {
-    const recipients = await notifies({ row, sides: sidesOf(row), by, tx: world.tx });
+  for (const { row } of saved) {
+    const recipients = await notifies({ row, sides: sidesOf(row), by, tx: context.tx });
     written.push({ recipients, subject: subjectOf(row, payload) });
   }
-  await notifyAll(written, world);
+  await notifyAll(written, context);
 }
 
 /** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */
-async function followAll(consequences: readonly Consequence[], { entities, ...world }: World): Promise<void> {
+async function followAll(
+  consequences: readonly Consequence[],
+  { entities, ...context }: EventContext,
+): Promise<void> {
   const runs: { readonly first: Consequence; readonly ids: string[] }[] = [];
   for (const one of consequences) {
     const run = runs.at(-1);
@@ -247,7 +250,7 @@ async function followAll(consequences: readonly Consequence[], { entities, ...wo
     if (run && isAlike && !run.first.payload && !one.payload && entities[one.kind].many) run.ids.push(one.id);
     else runs.push({ first: one, ids: [one.id] });
   }
-  for (const { first, ids } of runs) await follow(first, ids, { entities, ...world });
+  for (const { first, ids } of runs) await follow(first, ids, { entities, ...context });
 }
 
 /**
@@ -256,20 +259,20 @@ async function followAll(consequences: readonly Consequence[], { entities, ...wo
 async function follow(
   { kind, event, payload }: Consequence,
   ids: readonly string[],
-  world: World,
+  context: EventContext,
 ): Promise<void> {
-  const { tx } = world;
-  const entity = world.entities[kind];
+  const { tx } = context;
+  const entity = context.entities[kind];
   const rows: readonly EntityRow[] = entity.many
     ? await entity.many.read(tx, ids)
     : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
   const sent = { type: event, by: 'system', actor: null, payload } as const;
-  const decided: Decided<EntityRow>[] = [];
+  const planned: Planned<EntityRow>[] = [];
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
     if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
       throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
-    decided.push(await decide(entity, row, sent, world));
+    planned.push(await plan(entity, row, sent, context));
   }
-  await settle(entity, await saveAll(entity, decided, tx), sent, world);
+  await recordEffects(entity, await saveAll(entity, planned, tx), sent, context);
 }

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { lockAccount, lockAccountIfFree } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, projects } from '../../db/schema.ts';
-import type { Entity, EntityRow } from './entity-kind.ts';
+import type { Entity, EntityRow } from './entity.ts';
 
 // The one order of locks: the project first, then everything that belongs to it, then accounts. An event of an
 // application may change its project, and one of the project all of its applications; a transaction with the project's

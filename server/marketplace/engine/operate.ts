@@ -6,8 +6,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
-import { type Address, applyEvent, type PersonalEvent, stale } from './apply-event.ts';
-import type { Entity, EntityRow } from './entity-kind.ts';
+import { applyEvent, type EntityRef, type PersonalEvent, stale } from './apply-event.ts';
+import type { Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 import { isOwnCase, ownCase } from './viewer.ts';
@@ -20,8 +20,8 @@ type Operated = z.output<typeof operated>;
  *
  * @throws ApiError 404 if there is none, 403 in their own case.
  */
-export async function readOperated(address: Address, account: Account, deps: Deps): Promise<Operated> {
-  return deps.db.transaction(async (tx) => toOperated(address.kind, await find(address, account, tx)));
+export async function readOperated(ref: EntityRef, account: Account, deps: Deps): Promise<Operated> {
+  return deps.db.transaction(async (tx) => toOperated(ref.kind, await find(ref, account, tx)));
 }
 
 /**
@@ -30,15 +30,15 @@ export async function readOperated(address: Address, account: Account, deps: Dep
  * @throws ApiError 404 if there is none, 403 in their own case, 409 `stale` (with the current entity) and `notNow`.
  */
 export async function operate(
-  address: Address,
+  ref: EntityRef,
   { type, version, ...payload }: PersonalEvent,
   account: Account,
   deps: Deps,
 ): Promise<Operated> {
-  const { entities, kind } = address;
+  const { entities, kind } = ref;
   note({ event: type });
   const answer = await deps.db.transaction(async (tx) => {
-    const row = await find(address, account, tx);
+    const row = await find(ref, account, tx);
     if (row.version !== version) throw stale(toOperated(kind, row));
     const event = { type, by: 'operator', actor: account, payload } as const;
     return toOperated(kind, await applyEvent<EntityRow>(entities[kind], row, event, { tx, deps, entities }));
@@ -48,7 +48,7 @@ export async function operate(
   return answer;
 }
 
-async function find({ entities, kind, id }: Address, account: Account, tx: Database): Promise<EntityRow> {
+async function find({ entities, kind, id }: EntityRef, account: Account, tx: Database): Promise<EntityRow> {
   note({ [kind]: id });
   const entity: Entity<EntityRow> = entities[kind];
   const row = await lock(entity, id, tx);

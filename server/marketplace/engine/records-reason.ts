@@ -1,4 +1,4 @@
-import type { Effects, EntityRow, RuleInput } from './entity-kind.ts';
+import type { Effects, EntityRow, RuleInput } from './entity.ts';
 
 /** An event that only needs a reason, which its history stores. */
 export const recordsReason = async <Row extends EntityRow>({

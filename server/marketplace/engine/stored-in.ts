@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Entity, EntityRow } from './entity-kind.ts';
+import type { Entity, EntityRow } from './entity.ts';
 
 /**
  * How to read and save an entity that is a row of one table.

@@ -4,10 +4,10 @@ import type { next } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { timers } from '../../db/schema.ts';
-import type { EntityRow, TimerStart } from './entity-kind.ts';
+import type { EntityRow, TimerStart } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
-/** Timers without an event of a lifecycle (entity-kind.ts): changes of the entity don't affect them. */
+/** Timers without an event of a lifecycle (entity.ts): changes of the entity don't affect them. */
 const timedActions: readonly string[] = ['mature'];
 
 /** Deletes timers whose event no longer fits the state; a paused one stays until the entity's final state. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../log/describe-error.ts';
 import { applyEvent } from './apply-event.ts';
-import type { Entities, Entity, EntityRow } from './entity-kind.ts';
+import type { Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lockIfFree } from './locks.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Entity, EntityRow, Seen, Viewer } from './entity-kind.ts';
+import type { Entity, EntityRow, Viewer, ViewerRole } from './entity.ts';
 
 /** Whether an entity concerns the user: as one of its parties, or because they rely on it. */
 export const isOwnCase = async <Row extends EntityRow>(
@@ -28,7 +28,11 @@ export async function seenRow<Row extends EntityRow>(
 }
 
 /** A user as the party that they are. */
-export const seenBy = <Row extends EntityRow>(entity: Entity<Row>, row: Row, viewer: Viewer): Seen => ({
+export const viewerRole = <Row extends EntityRow>(
+  entity: Entity<Row>,
+  row: Row,
+  viewer: Viewer,
+): ViewerRole => ({
   viewer,
-  as: entity.partyOf(row, viewer),
+  party: entity.partyOf(row, viewer),
 });

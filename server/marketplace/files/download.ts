@@ -20,7 +20,7 @@ export function downloadRoutes(deps: DepsWhenReady): Hono {
     if (!isUuid(id) || !isGoodAddress(id, context.req.query(), ready)) throw notThere;
     const isThere = and(eq(files.id, id), eq(files.state, 'stored'));
     const [file] = await ready.db.select().from(files).where(isThere);
-    const content = file && (await ready.files.read(id));
+    const content = file && (await ready.fileStore.read(id));
     if (!content) throw notThere;
     return context.body(content as ReadableStream, 200, {
       'Content-Type': fileKinds[file.kind].type,

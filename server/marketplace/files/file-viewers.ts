@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import { note } from '../../log/request-log.ts';
 import { applicationEntity } from '../applications/application-entity.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { isCaseOf } from '../milestones/disputes.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import type { FileRow } from './file-row.ts';

@@ -31,7 +31,7 @@ export async function uploadFile(request: Request, { account }: Session, deps: D
   const key = request.headers.get(idempotencyHeader)?.toLowerCase() ?? null;
   if (key !== null && !isUuid(key)) throw new ApiError(400, 'invalidKey', 'An Idempotency-Key is a UUID.');
   await take([['uploadsOf', account.id]], deps);
-  const received = await receiveUpload(request, deps.files.incoming);
+  const received = await receiveUpload(request, deps.fileStore.incoming);
   try {
     const kind = received.size === 0 ? null : await kindOfContent(received.path, received.name);
     if (kind === null) throw new ApiError(415, 'wrongKind', wrongKindMessage);
@@ -46,10 +46,10 @@ export async function uploadFile(request: Request, { account }: Session, deps: D
 }
 
 /** The row comes first, so that a file that a killed process leaves in the store can be found and removed. */
-async function store(id: string, path: string, { db, files: bytes }: Deps): Promise<void> {
+async function store(id: string, path: string, { db, fileStore }: Deps): Promise<void> {
   const own = eq(files.id, id);
   try {
-    await bytes.put(id, path);
+    await fileStore.put(id, path);
   } catch (error) {
     await db.update(files).set({ state: 'removing' }).where(own);
     throw error;

@@ -16,8 +16,8 @@ const maxRows = 100;
 export async function removeOrphans({
   db,
   now,
-  files: store,
-}: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> {
+  fileStore,
+}: Pick<Deps, 'db' | 'now' | 'fileStore'>): Promise<void> {
   const at = now().getTime();
   const before = (ms: number) => new Date(at - ms);
   const isLoose = and(isNull(files.projectId), isNull(files.applicationId), isNull(files.draftOf));
@@ -39,7 +39,7 @@ export async function removeOrphans({
     .set({ state: 'removing' })
     .where(inArray(files.id, orphans))
     .returning({ id: files.id });
-  for (const { id } of leaving) await store.remove(id);
+  for (const { id } of leaving) await fileStore.remove(id);
   if (leaving.length > 0)
     await db.delete(files).where(
       inArray(
@@ -47,7 +47,7 @@ export async function removeOrphans({
         leaving.map(({ id }) => id),
       ),
     );
-  await removeOldUploads(store.incoming, at - hourMs);
+  await removeOldUploads(fileStore.incoming, at - hourMs);
 }
 
 /** Partial uploads of killed processes. @param before - in ms since 1970. */

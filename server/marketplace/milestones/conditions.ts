@@ -1,21 +1,20 @@
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { RuleInput } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 export type MilestoneRuleInput<Payload = unknown> = RuleInput<MilestoneRow, Payload>;
 
 /** §M3: users' events need an active contract that isn't frozen. @throws ApiError 409 */
-export function needsRunning({ row: { contractState } }: MilestoneRuleInput): void {
+export async function requireActiveContract({
+  row: { contractState },
+}: Pick<MilestoneRuleInput, 'row'>): Promise<void> {
   if (contractState === 'frozen')
     throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
   if (!statesWith(contractLifecycle, 'movable').includes(contractState))
     throw new ApiError(409, 'ended', 'This contract has ended.');
 }
-
-/** The same check as an event's only condition, for states that only exist in active contracts. */
-export const whileRunning = async (input: MilestoneRuleInput): Promise<void> => needsRunning(input);
 
 /** The payment that a milestone waits for, or that funded it. */
 export function paymentOf({ paymentId }: MilestoneRow): string {

@@ -5,9 +5,9 @@ import type { MilestoneEvent, Parts } from '../../../contract/marketplace/milest
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, needsRunning, whileRunning } from './conditions.ts';
+import { type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { settleMoney } from './money-ends.ts';
@@ -20,7 +20,7 @@ export const disputeRules = {
   dispute: {
     notifies: forOther('disputeOpened'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       const { row, now } = input;
       if (row.state === 'funded') {
         if (row.dueAt !== null && now < row.dueAt)
@@ -40,7 +40,7 @@ export const disputeRules = {
   },
   rejectRefund: {
     notifies: forCompany('refundRejected'),
-    needs: whileRunning,
+    needs: requireActiveContract,
     does: async ({ payload }) => ({
       // §M3: it counts as opened by the company, which requested the refund in funded.
       ...opened({ openedBy: 'company', from: 'funded' }),
@@ -68,7 +68,7 @@ export const disputeRules = {
   proposeSplit: {
     notifies: forOther('splitProposed'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       refuseOtherSum(input);
     },
     does: async ({ row, by, payload }) => {
@@ -79,7 +79,7 @@ export const disputeRules = {
   acceptSplit: {
     notifies: forOther('splitAccepted'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       const {
         row: { split },
         by,
@@ -101,7 +101,7 @@ export const disputeRules = {
   withdrawDispute: {
     notifies: forOther('disputeWithdrawn'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       const {
         row: { dispute },
         by,

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeCase, DisputedMilestone } from '../../../contract/marketplace/milestones/disputed.ts';
-import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
@@ -101,12 +100,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   return {
     ...toListed(found),
     terms: found.contract.terms,
-    milestone: (await milestoneEntity.present(
-      row,
-      { viewer: account, as: 'operator' },
-      db,
-      deps,
-    )) as Milestone,
+    milestone: await milestoneEntity.present(row, { viewer: account, party: 'operator' }, db, deps),
     payments: paid.map((one) => ({
       ...toPayment(toRow(one), null),
       history: histories.get(one.own.id) ?? [],

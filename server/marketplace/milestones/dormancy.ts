@@ -1,5 +1,5 @@
 import { dormantMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { TimerStart } from '../engine/entity-kind.ts';
+import type { TimerStart } from '../engine/entity.ts';
 
 /** §M12: 30 days after its due date a milestone without work is escalated to the operator. */
 export function dormancy({ dueAt }: { readonly dueAt: Date | null }, now: Date): TimerStart {

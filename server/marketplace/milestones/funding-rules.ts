@@ -2,15 +2,15 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Rules, SystemPayloads } from '../engine/entity-kind.ts';
+import type { Rules, SystemPayloads } from '../engine/entity.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
-import { fund } from '../money/lines.ts';
-import { post } from '../money/post.ts';
+import { fund } from '../money/ledger-lines.ts';
+import { post } from '../money/post-to-ledger.ts';
 import { askToCancel } from '../money/provider-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, needsRunning, paymentOf } from './conditions.ts';
+import { type MilestoneRuleInput, paymentOf, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
@@ -18,7 +18,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 export const fundingRules = {
   fund: {
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       const { tx, deps, row } = input;
       if (deps.payments === null) throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
       await refuseOwing(tx, row.companyId, deps);
@@ -31,7 +31,7 @@ export const fundingRules = {
   cancel: {
     notifies: forOther('milestoneCanceled'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       const { tx, row } = input;
       if (row.contractState !== 'awaitingFunding') return;
       const isOther = and(
@@ -48,7 +48,7 @@ export const fundingRules = {
     },
   },
   cancelPayment: {
-    needs: async (input) => needsRunning(input),
+    needs: requireActiveContract,
     does: async ({ tx, row, now }) => {
       await askToCancel(tx, paymentOf(row), now);
       return {};

@@ -3,9 +3,9 @@ import { maturityRetryMs } from '../../../machines/rules/marketplace/market-numb
 import type { Database } from '../../db/connect.ts';
 import { ledgerLines, ledgerTransactions, payments } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { TimedAction } from '../engine/entity-kind.ts';
-import { mature } from '../money/lines.ts';
-import { post } from '../money/post.ts';
+import type { TimedAction } from '../engine/entity.ts';
+import { mature } from '../money/ledger-lines.ts';
+import { post } from '../money/post-to-ledger.ts';
 import { notify } from '../notifications/notify.ts';
 import { paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';

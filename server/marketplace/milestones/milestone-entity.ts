@@ -1,9 +1,10 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { restartEndTimer } from '../contracts/end-timer.ts';
-import type { EntityOf, RuleInput } from '../engine/entity-kind.ts';
+import type { EntityOf, RuleInput } from '../engine/entity.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { pauseTimers } from '../engine/timer-rows.ts';
 import { notify } from '../notifications/notify.ts';
@@ -63,7 +64,7 @@ function ownColumns<Row extends Partial<MilestoneRow>>({
 }
 
 /** A part of a contract's work, and its money, as the engine handles it (§M3). */
-export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
+export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
@@ -83,12 +84,13 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow> = {
     return viewer.id === row.companyId ? 'company' : null;
   },
   isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
-  async present({ id }, { as: side }, db) {
+  async present({ id }, { party: side }, db) {
     const row = await readMilestone(db, id);
     if (!row) throw new Error('A visible milestone is gone.');
     const { contractState, contractId } = row;
     const [part] = await toMilestones([{ own: ownColumns(row), side, contractState }], db, 'whole');
-    return { ...part, contractId };
+    // The whole part has deliveries and history.
+    return { ...part, contractId } as Milestone;
   },
   stateMessages: {
     proposed: 'This milestone waits for the other side’s answer.',

@@ -1,6 +1,6 @@
-import { chargebackRules } from './chargeback-rules.ts';
 import { disputeRules } from './dispute-rules.ts';
 import { fundingRules } from './funding-rules.ts';
+import { chargebackRules } from './milestone-chargeback-rules.ts';
 import { proposalRules } from './proposal-rules.ts';
 import { refundRules } from './refund-rules.ts';
 import { workRules } from './work-rules.ts';

@@ -14,7 +14,7 @@ import { restartEndTimer } from '../contracts/end-timer.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
-import { seenBy, seenRow } from '../engine/viewer.ts';
+import { seenRow, viewerRole } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { notify } from '../notifications/notify.ts';
 import { forOther } from '../notifications/recipients.ts';
@@ -25,7 +25,7 @@ import { subjectOf } from './milestone-subject.ts';
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
   const row = await seenRow(milestoneEntity, await readMilestone(db, id), account, db);
-  return (await milestoneEntity.present(row, seenBy(milestoneEntity, row, account), db, deps)) as Milestone;
+  return milestoneEntity.present(row, viewerRole(milestoneEntity, row, account), db, deps);
 }
 
 /** @throws ApiError as {@link sendEvent} has them. */
@@ -83,7 +83,7 @@ export async function proposeMilestone(
     await restartEndTimer(tx, contractId, now);
     const recipients = forOther('milestoneProposed')({ sides: row, by });
     await notify(recipients, subjectOf(row), { tx, deps, sender: account.id });
-    return (await milestoneEntity.present(row, { viewer: account, as: by }, tx, deps)) as Milestone;
+    return milestoneEntity.present(row, { viewer: account, party: by }, tx, deps);
   });
   deps.wakeMail();
   return answer;

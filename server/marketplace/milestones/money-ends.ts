@@ -1,8 +1,8 @@
 import type { Parts } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { maturityMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Consequence, Effects } from '../engine/entity-kind.ts';
-import { type Line, refund, release, settle } from '../money/lines.ts';
-import { post } from '../money/post.ts';
+import type { Consequence, Effects } from '../engine/entity.ts';
+import { type Line, refund, release, settle } from '../money/ledger-lines.ts';
+import { post } from '../money/post-to-ledger.ts';
 import { developerOf, type MilestoneRuleInput, paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 

@@ -1,27 +1,27 @@
 import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { whileRunning } from './conditions.ts';
+import { requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { refundMoney } from './money-ends.ts';
 
 /** §M3, milestone: its money is refunded without a dispute. */
 export const refundRules = {
-  returnFunds: { needs: whileRunning, does: refundMoney, notifies: forCompany('fundsReturned') },
+  returnFunds: { needs: requireActiveContract, does: refundMoney, notifies: forCompany('fundsReturned') },
   requestRefund: {
     notifies: forDeveloper('refundRequested'),
-    needs: whileRunning,
+    needs: requireActiveContract,
     does: async ({ payload }) => ({
       payload: { ...payload },
       timer: { event: 'refundTimeout', afterMs: refundAnswerMs, notices: refundNoticesMs },
     }),
   },
-  acceptRefund: { needs: whileRunning, does: refundMoney, notifies: forCompany('refundAccepted') },
+  acceptRefund: { needs: requireActiveContract, does: refundMoney, notifies: forCompany('refundAccepted') },
   cancelRequest: {
     notifies: forDeveloper('refundRequestCanceled'),
-    needs: whileRunning,
+    needs: requireActiveContract,
     does: async ({ row, now }) => ({ timer: dormancy(row, now) }),
   },
   refundTimeout: { does: refundMoney, notifies: forBoth('refundedByTime') },

@@ -9,10 +9,10 @@ import {
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Effects, PayloadsOf, Rules } from '../engine/entity-kind.ts';
+import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { developerOf, type MilestoneRuleInput, needsRunning, whileRunning } from './conditions.ts';
+import { developerOf, type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { releaseMoney } from './money-ends.ts';
@@ -21,16 +21,16 @@ type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend
 
 /** §M3, milestone: work is delivered, changed and approved. */
 export const workRules = {
-  submit: { needs: whileRunning, does: insertDelivery, notifies: forCompany('workSubmitted') },
+  submit: { needs: requireActiveContract, does: insertDelivery, notifies: forCompany('workSubmitted') },
   requestChanges: {
     notifies: forDeveloper('changesRequested'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       if (input.row.rounds >= maxRounds)
         throw new ApiError(
           409,
           'noRoundsLeft',
-          'Changes were asked for 3 times already. Approve the work, or open a dispute.',
+          `Changes were asked for ${maxRounds} times already. Approve the work, or open a dispute.`,
         );
     },
     does: async ({ row, payload }) => ({
@@ -39,12 +39,12 @@ export const workRules = {
       timer: { event: 'goStale', afterMs: staleMs },
     }),
   },
-  approve: { needs: whileRunning, does: releaseMoney, notifies: forDeveloper('workApproved') },
+  approve: { needs: requireActiveContract, does: releaseMoney, notifies: forDeveloper('workApproved') },
   autoApprove: { does: releaseMoney, notifies: forBoth('workApprovedByTime') },
   extend: {
     notifies: forDeveloper('dueDateExtended'),
     needs: async (input) => {
-      needsRunning(input);
+      await requireActiveContract(input);
       const { row, now, payload } = input;
       const dueAt = new Date(payload.dueAt);
       if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))

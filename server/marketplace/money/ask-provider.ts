@@ -3,7 +3,6 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { payments, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isTakenBack } from './chargebacks/refund-after-chargeback.ts';
-import type { ProviderCall } from './make-calls.ts';
 import { type PaymentRow, selectPayments, toRow } from './payment-entity.ts';
 import {
   type DisputeReport,
@@ -14,6 +13,7 @@ import {
   ProviderRefusal,
   type RefundReport,
 } from './provider/port.ts';
+import type { ProviderCall } from './run-provider-calls.ts';
 
 /** The outcome of a call. */
 type Answer = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { receipts, receiptYears } from '../../db/schema.ts';
-import type { RuleInput } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity.ts';
 import { findBillingDetails } from './billing-details.ts';
 import type { PaymentRow } from './payment-entity.ts';
 

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,
@@ -9,10 +10,10 @@ import {
   receipts,
   refunds,
 } from '../../db/schema.ts';
-import type { EntityOf } from '../engine/entity-kind.ts';
+import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
-import { chargebackRules } from './chargebacks/chargeback-rules.ts';
+import { chargebackRules } from './chargebacks/payment-chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -50,7 +51,7 @@ export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...
 /**
  * A company's payment for a milestone, as the engine handles it (§M3). Only the provider and the system send it events.
  */
-export const paymentEntity: EntityOf<'payment', PaymentRow> = {
+export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
@@ -88,8 +89,8 @@ export const paymentEntity: EntityOf<'payment', PaymentRow> = {
     return viewer.id === row.developerId ? 'developer' : null;
   },
   isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
-  present: async (row, { as }, db) => ({
-    ...toPayment(row, as),
+  present: async (row, { party }, db) => ({
+    ...toPayment(row, party),
     history: await historyOf(db, 'payment', row),
   }),
   stateMessages: {},

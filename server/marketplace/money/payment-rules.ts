@@ -2,19 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorPaymentEvent } from '../../../contract/marketplace/operator.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
-import type {
-  Consequence,
-  Effects,
-  PayloadsOf,
-  RuleInput,
-  Rules,
-  SystemPayloads,
-} from '../engine/entity-kind.ts';
+import type { Consequence, Effects, PayloadsOf, RuleInput, Rules, SystemPayloads } from '../engine/entity.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { refundDone, repaid, unallocated, unallocatedRefund } from './lines.ts';
+import { refundDone, repaid, unallocated, unallocatedRefund } from './ledger-lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
-import { post } from './post.ts';
+import { post } from './post-to-ledger.ts';
 import { askForRefund } from './provider-calls.ts';
 
 /** The provider's report of an arrival: minor units. */
@@ -34,8 +27,7 @@ export const paymentRules = {
   succeed: {
     does: arrives,
     // §M10: an immediate payment is visible at once; others were announced as slow, so their arrival is notified.
-    notifies: (happened) =>
-      happened.row.state === 'processing' ? forCompany('paymentArrived')(happened) : [],
+    notifies: (event) => (event.row.state === 'processing' ? forCompany('paymentArrived')(event) : []),
   },
   fail: {
     does: async ({ tx, row, payload }) => ({
@@ -52,7 +44,7 @@ export const paymentRules = {
   },
   refund: {
     // Only for money that its milestone didn’t need; other refunds are notified by the milestone.
-    notifies: (happened) => (happened.row.fundedAt === null ? forCompany('moneyReturned')(happened) : []),
+    notifies: (event) => (event.row.fundedAt === null ? forCompany('moneyReturned')(event) : []),
     does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);
       await askForRefund(tx, row.id, amount, now);

@@ -7,7 +7,7 @@ import type { Session, Webhook } from '../../http/call.ts';
 import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
 import { pageByDate } from '../engine/cursor.ts';
-import { seenBy, seenRow } from '../engine/viewer.ts';
+import { seenRow, viewerRole } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
 import { paidMonths } from './paid-months.ts';
@@ -85,8 +85,8 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
 /** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
   const row = await findSeen(id, session, deps);
-  const seen = seenBy(paymentEntity, row, session.account);
-  return (await paymentEntity.present(row, seen, deps.db, deps)) as Payment;
+  const role = viewerRole(paymentEntity, row, session.account);
+  return paymentEntity.present(row, role, deps.db, deps);
 }
 
 const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>

@@ -3,7 +3,8 @@ import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.t
 import type { Database } from '../../db/connect.ts';
 import { providerCalls, refunds } from '../../db/schema.ts';
 
-// Calls of the provider, stored with their reason in one transaction; make-calls.ts makes them after the commit (§M6).
+// Calls of the provider, stored with their reason in one transaction; run-provider-calls.ts makes them after the
+// commit (§M6).
 
 /** Creates a payment, and reads it later. */
 export async function askToCreate(tx: Database, paymentId: string, now: Date): Promise<void> {

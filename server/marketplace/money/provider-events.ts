@@ -4,10 +4,10 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { chargebacks, providerEvents, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEvent } from '../engine/apply-event.ts';
-import type { Entities } from '../engine/entity-kind.ts';
+import type { Entities } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { lock } from '../engine/locks.ts';
-import type { OpenedDispute } from './chargebacks/chargeback-rules.ts';
+import type { OpenedChargeback } from './chargebacks/payment-chargeback-rules.ts';
 import { endRefundAfterChargeback, isTakenBack } from './chargebacks/refund-after-chargeback.ts';
 import { bookWonBefore } from './chargebacks/won-before.ts';
 import { type PaymentRow, paymentEntity } from './payment-entity.ts';
@@ -76,7 +76,7 @@ async function handle(
     return 'done';
   }
   if (type === 'chargeback' && row.state === 'lost')
-    return (await bookWonBefore(row, payload as OpenedDispute, tx, deps.now())) ? 'done' : 'waits';
+    return (await bookWonBefore(row, payload as OpenedChargeback, tx, deps.now())) ? 'done' : 'waits';
   const fits = lifecycleOf('payment').nexts(row.state, type, 'provider').length > 0;
   const isDecision = disputeId !== null && type !== 'chargeback';
   if (!fits || (isDecision && dispute !== 'open')) {

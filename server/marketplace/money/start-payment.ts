@@ -1,5 +1,5 @@
 import { payments } from '../../db/schema.ts';
-import type { RuleInput } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import type { MilestoneRow } from '../milestones/milestone-entity.ts';
 import { askToCreate } from './provider-calls.ts';

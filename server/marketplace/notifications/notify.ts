@@ -1,10 +1,11 @@
 /*
  * Notifications: who is notified of an event, in the list and by mail (§M7).
  *
- * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes a row
- * per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in mail/notifications/; names
- * and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the mail worker; a reader of many
- * from one sender gets a single one instead (bundled.ts). The bell and the page read the rows (notifications.ts).
+ * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes a
+ * row per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in
+ * mail/notifications/; names and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the
+ * mail worker; a reader of many from one sender gets a single one instead (bundle-mails.ts). The bell and the page read
+ * the rows (notifications.ts).
  *
  * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
  * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).
@@ -17,13 +18,13 @@ import { accounts, notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { isMailed, notificationText } from '../../mail/notifications/kinds.ts';
 import { enqueueMails } from '../../mail/outbox.ts';
-import { type AddressedMail, bundled } from './bundled.ts';
+import { type AddressedMail, bundleMails } from './bundle-mails.ts';
 import type { Recipient } from './recipients.ts';
 import { namesFor, type Subject } from './subjects.ts';
 
 /** Notifications, and their subject. */
-type Delivery = { readonly recipients: readonly Recipient[]; readonly subject: Subject };
-type Where = {
+type Announcement = { readonly recipients: readonly Recipient[]; readonly subject: Subject };
+type NotifyContext = {
   readonly tx: Database;
   readonly deps: Deps;
   /** The account whose event it was, if a user’s: its mails are counted. */
@@ -31,11 +32,17 @@ type Where = {
 };
 
 /** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
-export const notify = (recipients: readonly Recipient[], subject: Subject, where: Where): Promise<void> =>
-  notifyAll([{ recipients, subject }], where);
+export const notify = (
+  recipients: readonly Recipient[],
+  subject: Subject,
+  context: NotifyContext,
+): Promise<void> => notifyAll([{ recipients, subject }], context);
 
 /** Delivers notifications about many subjects, in as many statements as for one. */
-export async function notifyAll(all: readonly Delivery[], { tx, deps, sender }: Where): Promise<void> {
+export async function notifyAll(
+  all: readonly Announcement[],
+  { tx, deps, sender }: NotifyContext,
+): Promise<void> {
   const addressed = all.flatMap(({ recipients, subject }) =>
     recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
@@ -80,7 +87,7 @@ export async function notifyAll(all: readonly Delivery[], { tx, deps, sender }: 
     tx,
     sender === undefined
       ? mails.map(({ mail }) => mail)
-      : await bundled(mails, { senderId: sender, ...sending }),
+      : await bundleMails(mails, { senderId: sender, ...sending }),
     now,
   );
 }

@@ -14,7 +14,7 @@ export type Recipient = {
 export type Sides = { readonly companyId: string | null; readonly developerId: string | null };
 
 /** An event of an entity; the row is as it was before. */
-type Happened<Row> = {
+type EventInfo<Row> = {
   readonly row: Row;
   readonly sides: Sides;
   readonly by: Party;
@@ -22,9 +22,11 @@ type Happened<Row> = {
 };
 
 /** The notifications of an event: their recipients and kinds. */
-export type Notifies<Row> = (happened: Happened<Row>) => readonly Recipient[] | Promise<readonly Recipient[]>;
+export type RecipientsOf<Row> = (
+  event: EventInfo<Row>,
+) => readonly Recipient[] | Promise<readonly Recipient[]>;
 
-type ForSides = (happened: Pick<Happened<unknown>, 'sides' | 'by'>) => readonly Recipient[];
+type ForSides = (event: Pick<EventInfo<unknown>, 'sides' | 'by'>) => readonly Recipient[];
 
 export const forCompany =
   (kind: NotificationKind): ForSides =>
@@ -36,10 +38,10 @@ export const forDeveloper =
 
 export const forBoth =
   (kind: NotificationKind): ForSides =>
-  (happened) => [...forCompany(kind)(happened), ...forDeveloper(kind)(happened)];
+  (event) => [...forCompany(kind)(event), ...forDeveloper(kind)(event)];
 
 /** For the side that didn’t send the event. */
 export const forOther =
   (kind: NotificationKind): ForSides =>
-  (happened) =>
-    forBoth(kind)(happened).filter(({ side }) => side !== happened.by);
+  (event) =>
+    forBoth(kind)(event).filter(({ side }) => side !== event.by);

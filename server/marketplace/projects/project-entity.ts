@@ -1,7 +1,12 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { OperatorProjectEvent } from '../../../contract/marketplace/operator.ts';
-import { type DraftFields, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';
+import {
+  type DraftFields,
+  type Project,
+  type ProjectEvent,
+  projectFields,
+} from '../../../contract/marketplace/project.ts';
 import {
   dayMs,
   deadlineLeadDays,
@@ -24,7 +29,7 @@ import type {
   RuleInput,
   Rules,
   Viewer,
-} from '../engine/entity-kind.ts';
+} from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { recordsReason } from '../engine/records-reason.ts';
 import { storedIn } from '../engine/stored-in.ts';
@@ -57,7 +62,7 @@ type Payloads = PayloadsOf<ProjectEvent, 'save' | 'edit' | 'close'> &
 const refuse = (code: string, message: string) => new ApiError(409, code, message);
 
 /** §M3, project: the conditions and effects of its events. */
-export const projectEntity: EntityOf<'project', ProjectRow> = {
+export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   rootOf: async (_db, id) => ({ kind: 'project', id }),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, applications, type projects } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { isLive } from '../applications/live.ts';
-import type { RuleInput } from '../engine/entity-kind.ts';
+import type { RuleInput } from '../engine/entity.ts';
 import type { Recipient } from '../notifications/recipients.ts';
 
 type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;

@@ -16,9 +16,9 @@ import type { Session } from '../../http/call.ts';
 import { countedApplications } from '../applications/live.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
-import { seenBy, seenRow } from '../engine/viewer.ts';
+import { seenRow, viewerRole } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/searcher.ts';
@@ -98,7 +98,7 @@ export async function sendProjectEvent(
 }
 
 const presentProject = async (row: ProjectRow, viewer: Viewer, db: Database, deps: Deps) =>
-  (await projectEntity.present(row, seenBy(projectEntity, row, viewer), db, deps)) as Project;
+  projectEntity.present(row, viewerRole(projectEntity, row, viewer), db, deps);
 
 /** §M4: the states of each tab. */
 const statesOf: Readonly<Record<ProjectTab, readonly StateOf<'project'>[]>> = {

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, companyProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import type { ProjectRow } from './project-entity.ts';
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { listed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
 import { forDeveloper, involvementOf, type Searcher } from './searcher.ts';

@@ -2,7 +2,7 @@ import type { FoundProjects, ProjectSearch } from '../../../contract/marketplace
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { limitOf, toCursor } from '../engine/cursor.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 import { type Found, finders, type Looked } from './finders.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';

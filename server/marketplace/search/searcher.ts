@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Database } from '../../db/connect.ts';
 import { applications, developerProfiles, savedProjects } from '../../db/schema.ts';
-import type { Viewer } from '../engine/entity-kind.ts';
+import type { Viewer } from '../engine/entity.ts';
 
 /** The data of the searching developer that projects are compared with. */
 export type Searcher = {

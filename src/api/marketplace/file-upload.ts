@@ -16,7 +16,7 @@ type Upload = {
 };
 export type UploadFile = (upload: Upload) => Promise<MarketFile>;
 
-const { method, path, reads } = fileRoutes.uploadFile;
+const { method, path, clientResponse } = fileRoutes.uploadFile;
 const what = `${method} ${path}`;
 
 /**
@@ -36,7 +36,7 @@ export function createFileUpload(settings: ApiSettings): UploadFile {
       const message = serverMessage ?? waitingMessage(answer);
       throw callFailure({ kind: 'http', status, message, code }, `${what}: ${status}`);
     }
-    const parsed = reads.safeParse(parseJson(await answer.text()));
+    const parsed = clientResponse.safeParse(parseJson(await answer.text()));
     if (parsed.success) return parsed.data;
     throw callFailure({ kind: 'invalidBody', message: null }, `${what}: unreadable answer`, parsed.error);
   };

@@ -5,12 +5,12 @@ import type { Page } from './page.ts';
  * Sign-in, registration and account recovery: the pages that the route guard doesn't protect (spec §2, route table).
  */
 export const pages: readonly Page[] = [
-  { path: paths.companyLogin(), file: 'account/login', isRendered: true },
-  { path: paths.developerLogin(), file: 'account/login', isRendered: true },
-  { path: paths.forgotPassword(), file: 'account/forgot-password', isRendered: true },
-  { path: paths.companyForgotPassword(), file: 'account/forgot-password', isRendered: true },
-  { path: paths.developerForgotPassword(), file: 'account/forgot-password', isRendered: true },
-  { path: paths.linkExpired(), file: 'account/link-expired', isRendered: true },
+  { path: paths.companyLogin(), file: 'account/login', isPrerendered: true },
+  { path: paths.developerLogin(), file: 'account/login', isPrerendered: true },
+  { path: paths.forgotPassword(), file: 'account/forgot-password', isPrerendered: true },
+  { path: paths.companyForgotPassword(), file: 'account/forgot-password', isPrerendered: true },
+  { path: paths.developerForgotPassword(), file: 'account/forgot-password', isPrerendered: true },
+  { path: paths.linkExpired(), file: 'account/link-expired', isPrerendered: true },
   { path: paths.resetPasswordToken(), file: 'account/reset-link', frame: 'waiting' },
   { path: paths.undoEmailChange(), file: 'account/undo-email-change' },
   { path: paths.undoBankAccount(), file: 'account/undo-bank-account' },

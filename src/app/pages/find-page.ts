@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 import { inRouteOrder, matchRoute } from './route-pattern.ts';
 
 /** Shown for an address that matches no page. */
-export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isRendered: true };
+export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isPrerendered: true };
 
 /** Addresses that only redirect (spec §2). */
 export const redirects: Readonly<Record<string, string>> = { [paths.login()]: paths.developerLogin() };
@@ -15,11 +15,11 @@ let pages: readonly Page[] = [];
 /** Loads the declarations of the pages that an address may match. */
 export async function loadPagesAt(path: string): Promise<void> {
   const found = await Promise.all(areasAt(path).map(loadArea));
-  knowPages(found.flatMap((area) => area.pages));
+  setPages(found.flatMap((area) => area.pages));
 }
 
 /** Replaces the pages that {@link findPage} searches. */
-export function knowPages(loaded: readonly Page[]): void {
+export function setPages(loaded: readonly Page[]): void {
   pages = loaded;
 }
 
@@ -27,7 +27,7 @@ export function knowPages(loaded: readonly Page[]): void {
  * Finds the page of a path and its parameters, with the same result as the router.
  *
  * @returns {@link notFoundPage} if no page matches or the page's area hasn't been loaded ({@link loadPagesAt}, {@link
- *   knowPages}).
+ *   setPages}).
  */
 export function findPage(path: string): {
   readonly page: Page;

@@ -17,10 +17,12 @@ export const textFile = (text: string): string => `../../content/${text}.md`;
 
 /** The modules that make up a page, relative to this folder. */
 export function modulesOf(page: Page): readonly string[] {
-  const { file, text, calls, access, isRendered } = page;
+  const { file, text, calls, access, isPrerendered } = page;
   return [
     // A page that isn't prerendered makes calls immediately, so the API client is loaded first.
-    ...(isRendered ? [] : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
+    ...(isPrerendered
+      ? []
+      : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
     ...(calls ? [`../../api/${calls}-calls.ts`] : []),
     `./${file}-page.tsx`,
     ...(text ? [textFile(text)] : []),

@@ -39,8 +39,8 @@ export function createPageHost(context: AppContext) {
         get element() {
           return mounted?.element ?? null;
         },
-        get isAsBuilt() {
-          return mounted?.isAsBuilt ?? false;
+        get matchesPrerenderedHtml() {
+          return mounted?.matchesPrerenderedHtml ?? false;
         },
         close() {
           isClosed = true;

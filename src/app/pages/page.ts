@@ -42,7 +42,7 @@ export type Page = {
   /** The Markdown that the screen renders, as a path below `src/content/`. */
   readonly text?: string;
   /** Prerendered in full, for a visitor nothing is known about. For other pages the build renders only the frame. */
-  readonly isRendered?: true;
+  readonly isPrerendered?: true;
   /**
    * `waiting` for a page that only waits, `site` for a public page with the site's header and footer. Other pages
    * outside of the workspace get the focus frame.
@@ -69,23 +69,23 @@ export type Visit<Parameter extends string = never> = AppContext & {
 export type MountedPage = {
   readonly element: ReactNode;
   /** Whether the first render equals the prerendered HTML, so that the page can be hydrated. */
-  readonly isAsBuilt: boolean;
+  readonly matchesPrerenderedHtml: boolean;
   /** Stops the page's flow. */
   readonly close: () => void;
 };
 
 /** Mounts a page without a flow. */
-export function staticPage(element: ReactNode, isAsBuilt = true): MountedPage {
-  return { element, isAsBuilt, close: () => undefined };
+export function staticPage(element: ReactNode, matchesPrerenderedHtml = true): MountedPage {
+  return { element, matchesPrerenderedHtml, close: () => undefined };
 }
 
 /** Mounts a page whose flow was started with `actor`. */
 export function flowPage(
   actor: { readonly stop: () => unknown },
   element: ReactNode,
-  isAsBuilt = true,
+  matchesPrerenderedHtml = true,
 ): MountedPage {
-  return { element, isAsBuilt, close: () => void actor.stop() };
+  return { element, matchesPrerenderedHtml, close: () => void actor.stop() };
 }
 
 /** Returns a non-empty string, or null: the history state and profiles may contain any type. */

@@ -11,26 +11,26 @@ const article = (path: string, text: string): Page => ({
   path,
   file: 'site/article',
   text,
-  isRendered: true,
+  isPrerendered: true,
 });
 
 /** The public pages (spec §2, route table). */
 export const pages: readonly Page[] = [
-  { path: paths.home(), file: 'site/home', isRendered: true },
+  { path: paths.home(), file: 'site/home', isPrerendered: true },
   article(paths.services(), 'services'),
   article(paths.about(), 'about'),
   article(paths.support(), 'support'),
   article(paths.terms(), 'terms'),
   article(paths.privacy(), 'privacy'),
-  { path: paths.contact(), file: 'site/contact', isRendered: true },
-  { path: paths.blog(), file: 'site/blog', isRendered: true },
+  { path: paths.contact(), file: 'site/contact', isPrerendered: true },
+  { path: paths.blog(), file: 'site/blog', isPrerendered: true },
   ...Object.keys(texts).flatMap((file) => {
     const [, slug] = /\/blog\/(.+)\.md$/.exec(file) ?? [];
     return slug === undefined ? [] : [article(paths.blogPost({ slug }), `blog/${slug}`)];
   }),
   { path: '/blog/$slug', file: 'site/missing-post' },
-  { path: paths.postProject(), file: 'site/post-project', isRendered: true },
-  { path: paths.signUp(), file: 'site/sign-up', isRendered: true },
+  { path: paths.postProject(), file: 'site/post-project', isPrerendered: true },
+  { path: paths.signUp(), file: 'site/sign-up', isPrerendered: true },
 ];
 
 export const modules = { ...import.meta.glob('./site/*-page.tsx'), ...texts };

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { knowPages } from '../pages/find-page.ts';
+import { setPages } from '../pages/find-page.ts';
 import { pages } from '../pages/pages.ts';
 import type { BackgroundServices } from '../start/background-services.tsx';
 import { followNavigation } from './follow-navigation.ts';
@@ -15,7 +15,7 @@ export type OpenRouter = {
 /** Creates the router with all pages, at the current address. */
 export function openRouter(options: RouterOptions, background: BackgroundServices): OpenRouter {
   const router = createAppRouter(options);
-  knowPages(pages);
+  setPages(pages);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) background.enterPage({ path: pathname, href, at: Date.now() });
   });

@@ -12,7 +12,7 @@ type Calls = {
 };
 
 /** The session's token and the token in the address; null where there is none. */
-type Visitor = { readonly session: string | null; readonly carried: string | null };
+type Visitor = { readonly session: string | null; readonly addressToken: string | null };
 
 const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()]);
 
@@ -28,12 +28,12 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
     fetchOverview: overviewOf.fetch,
     validateResetToken: resetLink.fetch,
     /** Sends the call of the page at this path. */
-    async start(path: string, { session, carried }: Visitor): Promise<void> {
+    async start(path: string, { session, addressToken }: Visitor): Promise<void> {
       const page = withoutTrailingSlash(path);
       const { developerId } = matchRoute(developerProfilePattern, page) ?? {};
       if (session && developerId) developer.start(developerId);
       if (session && dashboards.has(page)) overviewOf.start(session);
-      if (carried && page === paths.resetPasswordToken()) resetLink.start(carried);
+      if (addressToken && page === paths.resetPasswordToken()) resetLink.start(addressToken);
     },
     /** Drops the answers that the first page hasn't taken: on a later page they would be outdated. */
     async forget(): Promise<void> {

@@ -17,7 +17,7 @@ type PageRootOptions = {
   readonly readSide: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
-  /** Called once the page is usable. */
+  /** Called once React has mounted the shell; a guard may still be waiting. */
   readonly onHydrated: () => void;
 };
 

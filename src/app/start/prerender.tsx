@@ -63,7 +63,7 @@ export async function renderSite(): Promise<RenderedSite> {
 async function renderPage(page: Page): Promise<RenderedSite['pages'][number]> {
   const { path, access = 'everyone' } = page;
   const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
-  return { path, access, modules, ...(page.isRendered ? await renderFully(page) : renderFrame(page)) };
+  return { path, access, modules, ...(page.isPrerendered ? await renderFully(page) : renderFrame(page)) };
 }
 
 type Rendered = Pick<RenderedSite['pages'][number], 'html' | 'title' | 'head'>;

@@ -55,7 +55,7 @@ export function createServices() {
     });
   });
   /** Loads the code of calls on demand; a failure to load is reported as a failed call. */
-  const callsOf = <Calls extends object>(load: () => Promise<(api: Api) => Calls>) =>
+  const lazyCallsOf = <Calls extends object>(load: () => Promise<(api: Api) => Calls>) =>
     memoizeAsync(async () => {
       try {
         const [create, api] = await Promise.all([load(), loadApi()]);
@@ -69,11 +69,11 @@ export function createServices() {
       }
     });
   const loadedCalls = <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
-    lazy(callsOf(async () => create));
-  const account = callsOf(async () => (await import('../../api/account-calls.ts')).createAccountCalls);
-  const profile = callsOf(async () => (await import('../../api/profile-calls.ts')).createProfileCalls);
-  const contact = callsOf(async () => (await import('../../api/contact-calls.ts')).createContactCalls);
-  const overview = callsOf(
+    lazy(lazyCallsOf(async () => create));
+  const account = lazyCallsOf(async () => (await import('../../api/account-calls.ts')).createAccountCalls);
+  const profile = lazyCallsOf(async () => (await import('../../api/profile-calls.ts')).createProfileCalls);
+  const contact = lazyCallsOf(async () => (await import('../../api/contact-calls.ts')).createContactCalls);
+  const overview = lazyCallsOf(
     async () => (await import('../../api/marketplace/overview-calls.ts')).createOverviewCalls,
   );
 
@@ -84,7 +84,7 @@ export function createServices() {
   );
 
   const profileCalls = lazy(profile);
-  const early = callsOf(async () => {
+  const early = lazyCallsOf(async () => {
     const { createEarlyCalls } = await import('./early-calls.ts');
     return () => createEarlyCalls({ account: accountCalls, profile: profileCalls, overview: lazy(overview) });
   });
@@ -123,13 +123,13 @@ export function createServices() {
      * @throws if the code of the calls can't be loaded.
      */
     async startEarlyCalls(): Promise<void> {
-      const carried = keptToken();
-      if (isCallbackPage() || (carried === null && local.get('authToken') === null)) return;
+      const addressToken = keptToken();
+      if (isCallbackPage() || (addressToken === null && local.get('authToken') === null)) return;
       await Promise.all([early(), account()]);
       const session = readToken(storage);
       if (session !== null)
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
-      await earlyCalls.start(location.pathname, { session, carried });
+      await earlyCalls.start(location.pathname, { session, addressToken });
     },
     /** Prefetches the calls that later pages need. */
     prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),

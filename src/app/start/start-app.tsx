@@ -25,8 +25,8 @@ import type { Services } from './services.ts';
  * page of the address (`Page`) and loads its code (`LoadedPage`). `create` creates what lives as long as the document:
  * the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later; their tasks
  * wait in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates or replaces the HTML, and
- * prefetches the rest; the page is interactive once its ErrorBoundary has mounted (page-root.tsx). The first navigation
- * to another page loads the router, which takes over.
+ * prefetches the rest. A public page is interactive once its ErrorBoundary has mounted (page-root.tsx); a protected one,
+ * once its guard has opened. The first navigation to another page loads the router, which takes over.
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
  * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost. Nothing
@@ -93,7 +93,7 @@ function create(services: Services, search: string) {
     },
     resetAnalyticsIdentity: () =>
       background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
-    isOnMembersPage: navigation.isOnMembersPage,
+    isOnAccountOrWorkspacePage: navigation.isOnAccountOrWorkspacePage,
   });
   background.enqueue(({ followSession }) => followSession(session));
 
@@ -174,7 +174,11 @@ function mount(
         <FirstPageContent />
       </host.Guarded>,
     );
-  else if (page.isRendered && mounted.isAsBuilt && document.documentElement.dataset.page === page.path)
+  else if (
+    page.isPrerendered &&
+    mounted.matchesPrerenderedHtml &&
+    document.documentElement.dataset.page === page.path
+  )
     root.hydrate(<FirstPageContent />);
   else root.draw(<FirstPageContent />);
 

@@ -23,7 +23,7 @@ import type { Site } from '../../../server/site/static-site.ts';
 import { createApp } from '../../../server/startup/app.ts';
 import { emptyDatabase } from './database.ts';
 
-type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['answer']>;
+type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['response']>;
 
 export type CallOptions = {
   readonly body?: unknown;
@@ -90,7 +90,7 @@ export async function testServer(
   const pause = async (ms: number) => void pauses.push(ms);
   const deps: Deps = {
     db,
-    files: fileStoreIn(filesOfTests(), env.filesUrl),
+    fileStore: fileStoreIn(filesOfTests(), env.filesUrl),
     foundLists: createFoundLists(now),
     now,
     env,
@@ -232,7 +232,7 @@ const readAnswer = ({ media }: Route, response: Response): Promise<unknown> =>
 async function checkAnswer(name: RouteName, response: Response): Promise<void> {
   const route: Route = routes[name];
   const body = await readAnswer(route, response);
-  const schema = response.ok ? route.answer : errorBody;
+  const schema = response.ok ? route.response : errorBody;
   const parsed = schema.safeParse(body);
   expect({ name, body, issues: parsed.error?.issues }).toEqual({ name, body, issues: undefined });
   // The response contains no fields beyond the API schema.

@@ -22,9 +22,9 @@ test('removes the descriptions of a machine and its states, and no other propert
 });
 
 test('removes the purposes of calls and their responses, in route tables only', () => {
-  const source = `export const table = { logIn: { method: 'POST', summary: 'Log in', success: 200, answer: done, reads: done } };`;
+  const source = `export const table = { logIn: { method: 'POST', summary: 'Log in', success: 200, response: done, clientResponse: done } };`;
   expect(withoutDescriptions(source, 'contract/account/routes.ts')).toBe(
-    `export const table = { logIn: { method: 'POST',  success: 200,  reads: done } };`,
+    `export const table = { logIn: { method: 'POST',  success: 200,  clientResponse: done } };`,
   );
   expect(withoutDescriptions(source, 'contract/account/account.ts')).toBe(source);
 });

@@ -14,14 +14,14 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 /** The client's schemas for responses, which deliberately accept more than our backend sends. */
-const readings = new Set<z.ZodMiniType>(Object.values(routes).map(({ reads }) => reads));
+const readings = new Set<z.ZodMiniType>(Object.values(routes).map(({ clientResponse }) => clientResponse));
 
 /** Every API schema, including those that only a route has. */
 const schemas = new Map<string, z.ZodMiniType>();
 for (const [name, value] of Object.entries({ ...account, ...contact, ...profile, ...socialSignIn }))
   if (isSchema(value) && !readings.has(value)) schemas.set(name, value);
 for (const [name, route] of Object.entries(routes)) {
-  schemas.set(`${name}’s answer`, route.answer);
+  schemas.set(`${name}’s answer`, route.response);
   if ('body' in route) schemas.set(`${name}’s body`, route.body);
 }
 
@@ -61,22 +61,24 @@ describe.each([...schemas])('%s', { timeout: propertyTimeoutMs }, (_, schema) =>
 });
 
 describe('the parts that the client reads', { timeout: propertyTimeoutMs }, () => {
-  const read = Object.entries<Route>(routes).filter(([, { reads }]) => reads !== statusOnly);
+  const read = Object.entries<Route>(routes).filter(
+    ([, { clientResponse }]) => clientResponse !== statusOnly,
+  );
 
-  test.each(read)('of %s accepts every response of our own backend', (_, { answer, reads }) =>
+  test.each(read)('of %s accepts every response of our own backend', (_, { response, clientResponse }) =>
     checkProperty(
-      fc.property(validInput(answer), (value) => {
-        expect(reads.safeParse(JSON.parse(JSON.stringify(value))).error).toBeUndefined();
+      fc.property(validInput(response), (value) => {
+        expect(clientResponse.safeParse(JSON.parse(JSON.stringify(value))).error).toBeUndefined();
       }),
       25,
     ),
   );
 
-  test.each(read)('of %s is the same when it is read again, and never throws', (_, { reads }) =>
+  test.each(read)('of %s is the same when it is read again, and never throws', (_, { clientResponse }) =>
     checkProperty(
       fc.property(anyJson(), (value) => {
-        const { data } = reads.safeParse(value);
-        expect(reads.safeParse(data).data).toEqual(data);
+        const { data } = clientResponse.safeParse(value);
+        expect(clientResponse.safeParse(data).data).toEqual(data);
       }),
       25,
     ),

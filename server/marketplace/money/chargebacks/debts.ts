@@ -18,9 +18,9 @@ import { limitOf, pageOf, readCursor } from '../../engine/cursor.ts';
 import { ownCase } from '../../engine/viewer.ts';
 import { notify } from '../../notifications/notify.ts';
 import { shownBalance } from '../balances.ts';
-import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../lines.ts';
+import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post.ts';
+import { post } from '../post-to-ledger.ts';
 
 /** A company's debt after chargebacks, in minor units; negative if we owe the company. */
 export const debtOf = async (db: Database, companyId: string): Promise<number> =>

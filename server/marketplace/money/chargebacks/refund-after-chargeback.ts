@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { chargebacks, refunds } from '../../../db/schema.ts';
-import type { World } from '../../engine/apply-event.ts';
+import type { EventContext } from '../../engine/apply-event.ts';
 import { shownBalance } from '../balances.ts';
-import { refundAfterChargeback } from '../lines.ts';
+import { refundAfterChargeback } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post.ts';
+import { post } from '../post-to-ledger.ts';
 import { notifyOfDebt } from './debts.ts';
 
 /** §M3: states of a payment that was charged back. No refund event fits there, but the provider's report is true. */
@@ -18,7 +18,7 @@ export const isTakenBack = ({ state }: Pick<PaymentRow, 'state'>): boolean => ta
 export async function endRefundAfterChargeback(
   row: PaymentRow,
   { type, refundId }: { readonly type: string; readonly refundId: string },
-  { tx, deps }: Pick<World, 'tx' | 'deps'>,
+  { tx, deps }: Pick<EventContext, 'tx' | 'deps'>,
 ): Promise<void> {
   const isThisRefund = eq(refunds.id, refundId);
   if (type === 'refundFailed') {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, providerEvents } from '../../../db/schema.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { type OpenedDispute, payProvider } from './chargeback-rules.ts';
+import { type OpenedChargeback, payProvider } from './payment-chargeback-rules.ts';
 
 /**
  * §M6: a chargeback that was won before another one was lost, but is reported only after that. A lost payment has no
@@ -13,7 +13,7 @@ import { type OpenedDispute, payProvider } from './chargeback-rules.ts';
  */
 export async function bookWonBefore(
   { id: paymentId, companyId }: PaymentRow,
-  { disputeId: id, amount, fee }: OpenedDispute,
+  { disputeId: id, amount, fee }: OpenedChargeback,
   tx: Database,
   now: Date,
 ): Promise<boolean> {

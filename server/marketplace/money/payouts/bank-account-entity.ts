@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccounts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
-import type { EntityOf } from '../../engine/entity-kind.ts';
+import type { EntityOf } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
 import { openDetails } from './bank-details.ts';

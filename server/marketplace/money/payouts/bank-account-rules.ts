@@ -8,7 +8,7 @@ import type { Database } from '../../../db/connect.ts';
 import { accounts, bankAccountUndos, emailUndos, payouts } from '../../../db/schema.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { enqueueMail } from '../../../mail/outbox.ts';
-import type { Consequence, RuleInput, Rules } from '../../engine/entity-kind.ts';
+import type { Consequence, RuleInput, Rules } from '../../engine/entity.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
 import { maskedIban, sealDetails } from './bank-details.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { describeError } from '../../../log/describe-error.ts';
 import type { Log } from '../../../log/log.ts';
 import { applyEvent } from '../../engine/apply-event.ts';
-import type { Entities } from '../../engine/entity-kind.ts';
+import type { Entities } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { lock } from '../../engine/locks.ts';
 import { openDetails } from './bank-details.ts';
@@ -90,16 +90,16 @@ async function claim(db: Database, now: Date, passed: readonly string[]): Promis
   });
 }
 
-type World = { readonly entities: Entities; readonly deps: Deps; readonly log: Pick<Log, 'warn'> };
+type PayoutContext = { readonly entities: Entities; readonly deps: Deps; readonly log: Pick<Log, 'warn'> };
 
 /** @returns whether it is over. */
-async function ask(row: PayoutRow, provider: PayoutProvider, world: World): Promise<boolean> {
-  const { deps, log } = world;
+async function ask(row: PayoutRow, provider: PayoutProvider, context: PayoutContext): Promise<boolean> {
+  const { deps, log } = context;
   const isThisPayout = eq(payouts.id, row.id);
   const askAt = new Date(deps.now().getTime() + pauseAfter(row.tries));
   try {
     const report = await reportOf(row, provider, deps);
-    if (report.state !== 'processing') return await apply(row.id, report, world);
+    if (report.state !== 'processing') return await apply(row.id, report, context);
     await deps.db.update(payouts).set({ providerId: report.providerId, askAt }).where(isThisPayout);
     return false;
   } catch (error) {
@@ -120,7 +120,7 @@ async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps)
 }
 
 /** Applies the parts of the provider's report that still fit. A payout that was returned at once was also paid. */
-async function apply(id: string, report: PayoutReport, { entities, deps }: World): Promise<boolean> {
+async function apply(id: string, report: PayoutReport, { entities, deps }: PayoutContext): Promise<boolean> {
   const { state, reason, providerId } = report;
   const payload = { reason: reason ?? 'The bank didn’t take it.' };
   const events = { paid: ['pay'], failed: ['fail'], returned: ['pay', 'return'], processing: [] }[state];

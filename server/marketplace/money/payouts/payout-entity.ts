@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { payouts } from '../../../db/schema.ts';
-import type { EntityOf } from '../../engine/entity-kind.ts';
+import type { EntityOf } from '../../engine/entity.ts';
 import { historyOf } from '../../engine/history.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { storedIn } from '../../engine/stored-in.ts';
@@ -11,7 +11,7 @@ import { payoutRules } from './payout-rules.ts';
 export type PayoutRow = typeof payouts.$inferSelect;
 
 /** Money on its way to a user's bank, as the engine handles it (§M3). */
-export const payoutEntity: EntityOf<'payout', PayoutRow> = {
+export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
   kind: 'payout',
   notFound: 'This payout doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {

@@ -1,7 +1,7 @@
-import type { RuleInput, Rules } from '../../engine/entity-kind.ts';
+import type { RuleInput, Rules } from '../../engine/entity.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
-import { payoutBack, payoutPaid, payoutReturned } from '../lines.ts';
-import { post } from '../post.ts';
+import { payoutBack, payoutPaid, payoutReturned } from '../ledger-lines.ts';
+import { post } from '../post-to-ledger.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
 /** The owner's text. */
@@ -15,7 +15,7 @@ type Payloads = {
 /** §M3, payout: each event and its movement of money, which the ledger allows once. */
 export const payoutRules = {
   cancel: {
-    notifies: (happened) => (happened.by === 'system' ? forDeveloper('payoutCanceled')(happened) : []),
+    notifies: (event) => (event.by === 'system' ? forDeveloper('payoutCanceled')(event) : []),
     does: async (input) => {
       await giveBack(input);
       return { set: { endedAt: input.now } };

@@ -15,8 +15,8 @@ import { type PageOptions, pageByDate } from '../../engine/cursor.ts';
 import { recordFirstEvent } from '../../engine/history.ts';
 import { entities } from '../../entities.ts';
 import { shownBalance } from '../balances.ts';
-import { payoutRequested } from '../lines.ts';
-import { post } from '../post.ts';
+import { payoutRequested } from '../ledger-lines.ts';
+import { post } from '../post-to-ledger.ts';
 import { openDetails, sealDetails } from './bank-details.ts';
 import { payoutEntity, toPayout } from './payout-entity.ts';
 
@@ -68,7 +68,7 @@ export async function requestPayout(
     });
     const lines = payoutRequested(account.id, id, BigInt(amount));
     await post(tx, { kind: 'payoutRequested', source: id, lines, at: now });
-    return (await payoutEntity.present(row, { viewer: account, as: 'developer' }, tx, deps)) as Payout;
+    return payoutEntity.present(row, { viewer: account, party: 'developer' }, tx, deps);
   });
   deps.wakePayments();
   return answer;

@@ -18,7 +18,7 @@ type SessionServices = Services & {
   readonly goTo: (navigation: Navigation) => void;
   readonly resetAnalyticsIdentity: () => void;
   /** Whether the current page is for signed-in users only. */
-  readonly isOnMembersPage: () => boolean;
+  readonly isOnAccountOrWorkspacePage: () => boolean;
 };
 
 const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
@@ -44,7 +44,7 @@ export function startSession(services: SessionServices): SessionActor {
     track,
     goTo,
     resetAnalyticsIdentity,
-    isOnMembersPage,
+    isOnAccountOrWorkspacePage,
   } = services;
   const machine = sessionMachine.provide({
     actors: {
@@ -102,7 +102,8 @@ export function startSession(services: SessionServices): SessionActor {
       session.send({ type: 'session.profileStored', profile });
   };
   onTokenChange((hasToken) => {
-    if (!hasToken) session.send({ type: 'session.endedElsewhere', onMembersPage: isOnMembersPage() });
+    if (!hasToken)
+      session.send({ type: 'session.endedElsewhere', onMembersPage: isOnAccountOrWorkspacePage() });
     else void followToken();
   });
   onTokenConfirmed(() => void followConfirmation());

@@ -15,7 +15,7 @@ export type AppNavigation = PageNavigation & {
   /** The history state of the current entry. */
   readonly state: () => Readonly<Record<string, unknown>>;
   /** Whether the current page is for signed-in users only. */
-  readonly isOnMembersPage: () => boolean;
+  readonly isOnAccountOrWorkspacePage: () => boolean;
   /** Prefetches the router. */
   readonly prepareRouter: () => void;
   /** Connects the router. Navigations that are requested earlier wait for it. */
@@ -121,7 +121,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
         .then(({ router }) => router.preloadRoute({ to } as never))
         .catch(() => undefined),
     state: () => (opened && isRouted ? opened.router.history.location.state : history.state) ?? {},
-    isOnMembersPage: () =>
+    isOnAccountOrWorkspacePage: () =>
       isInWorkspace(path()) || (findPage(path()).page.access ?? 'everyone') !== 'everyone',
     prepareRouter: () => void open().catch(() => undefined),
     connect,

@@ -23,18 +23,19 @@ import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
-/** A visit of one side that is about one milestone. */
+/** An action that the query asks for. */
 type Task = {
   readonly visit: Visit<'contractId'>;
   readonly contractId: string;
-  readonly milestoneId: string;
   readonly dashboard: Side;
+  /** The value of the action's query parameter, mostly the id of a milestone. */
+  readonly value: string;
 };
 
-const tasksOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal };
-/** What each side can do about a milestone, by the query parameter that names the milestone (§M4). */
-const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => MountedPage>>>> = {
-  company: { review: openReview, ...tasksOfBoth },
+const tasksOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal, end: openEnd };
+/** What each side can do about a contract, by query parameter (§M4); the first one that is present counts. */
+const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => MountedPage | null>>>> = {
+  company: { fund: openFunding, payment: openFunding, review: openReview, ...tasksOfBoth },
   developer: { work: openWork, ...tasksOfBoth },
 };
 
@@ -42,55 +43,64 @@ const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => Mount
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const { contractId } = visit.params;
   const dashboard = sideOfPath(visit.path);
-  const [funded, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
-  if (dashboard === 'company' && (funded ?? paymentId) !== null) {
-    const actor = startActor(milestoneFundingFlow(visit), { contractId, milestoneId: funded, paymentId });
-    return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
-  }
   for (const [name, open] of Object.entries(tasks[dashboard])) {
-    const milestoneId = visit.query.get(name);
-    if (milestoneId !== null) return open({ visit, contractId, milestoneId, dashboard });
-  }
-  const end = visit.query.get('end');
-  if (end === 'complete' || end === 'cancel') {
-    const actor = startActor(contractEndFlow(visit), { contractId, end });
-    return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
+    const value = visit.query.get(name);
+    const page = value === null ? null : open({ visit, contractId, dashboard, value });
+    if (page) return page;
   }
   const actor = startActor(contractPageFlow(visit), { contractId });
   const page = flowPage(actor, <ContractPageScreen actor={actor} dashboard={dashboard} />);
   return withHistory(visit, withDownloads(visit, page));
 }
 
-function openReview({ visit, contractId, milestoneId }: Task): MountedPage {
+/** Funds a milestone, or shows its payment after the return from the provider. */
+function openFunding({ visit, contractId }: Task): MountedPage {
+  const [milestoneToFund, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
+  const input = { contractId, milestoneId: milestoneToFund, paymentId };
+  const actor = startActor(milestoneFundingFlow(visit), input);
+  return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
+}
+
+function openReview({ visit, contractId, value: milestoneId }: Task): MountedPage {
   const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId });
   return withHistory(visit, withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />)));
 }
 
-function openWork({ visit, contractId, milestoneId }: Task): MountedPage {
+function openWork({ visit, contractId, value: milestoneId }: Task): MountedPage {
   const draft = readWorkDraft(visit, milestoneId);
   const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
-  const { files, both } = withFiles(visit, {
+  const { files, actorWithUploads } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'work.changed', values }),
     max: maxDeliveryFiles,
   });
-  return withDownloads(visit, flowPage(both, <MilestoneWorkScreen actor={actor} files={files} />));
+  return withDownloads(
+    visit,
+    flowPage(actorWithUploads, <MilestoneWorkScreen actor={actor} files={files} />),
+  );
 }
 
-function openRefund({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
+function openRefund({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
   const actor = startActor(refundFlow(visit), { contractId, milestoneId });
   return flowPage(actor, <RefundScreen actor={actor} dashboard={dashboard} />);
 }
 
-function openDispute({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
+function openDispute({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
   const actor = startActor(disputeFlow(visit), { contractId, milestoneId });
   return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} dashboard={dashboard} />));
 }
 
-/** @param task - of a milestone, or of `new`. */
-function openProposal({ visit, contractId, milestoneId, dashboard }: Task): MountedPage {
-  const proposed = milestoneId === 'new' ? null : milestoneId;
-  const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId: proposed });
+/** The value is the id of a proposed milestone, or `new`. */
+function openProposal({ visit, contractId, value, dashboard }: Task): MountedPage {
+  const milestoneId = value === 'new' ? null : value;
+  const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId });
   return flowPage(actor, <MilestoneProposalScreen actor={actor} dashboard={dashboard} />);
+}
+
+/** The value is the way to end it; without a known one, the contract is shown. */
+function openEnd({ visit, contractId, value: end, dashboard }: Task): MountedPage | null {
+  if (end !== 'complete' && end !== 'cancel') return null;
+  const actor = startActor(contractEndFlow(visit), { contractId, end });
+  return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
 }

@@ -18,13 +18,13 @@ export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   if (visit.query.get('step') === 'revise') {
     const draft = readRevisionDraft(visit, applicationId);
     const actor = startActor(applicationRevisionFlow(visit), { applicationId, draft });
-    const { files, both } = withFiles(visit, {
+    const { files, actorWithUploads } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,
       write: (values) => actor.send({ type: 'revision.changed', values }),
       max: maxApplicationFiles,
     });
-    return flowPage(both, <ApplicationRevisionScreen actor={actor} files={files} />);
+    return flowPage(actorWithUploads, <ApplicationRevisionScreen actor={actor} files={files} />);
   }
   const actor = startActor(offerAnswerFlow(visit), { applicationId });
   return withHistory(visit, withDownloads(visit, flowPage(actor, <OfferAnswerScreen actor={actor} />)));

@@ -14,13 +14,13 @@ export function mountPage(visit: Visit<'projectId'>): MountedPage {
   if (visit.query.get('step') === 'apply') {
     const draft = readApplicationDraft(visit, projectId);
     const actor = startActor(applicationFormFlow(visit), { projectId, localDraft: draft });
-    const { files, both } = withFiles(visit, {
+    const { files, actorWithUploads } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,
       write: (values) => actor.send({ type: 'form.changed', values }),
       max: maxApplicationFiles,
     });
-    return flowPage(both, <ApplicationFormScreen actor={actor} files={files} />);
+    return flowPage(actorWithUploads, <ApplicationFormScreen actor={actor} files={files} />);
   }
   const actor = startActor(projectDetailsFlow(visit), { projectId });
   return withDownloads(visit, flowPage(actor, <ProjectDetailsScreen actor={actor} />));

@@ -12,17 +12,17 @@ export function mountPage(visit: Visit<'projectId'>): MountedPage {
     projectId,
     draft: readProjectDraft(visit, projectId),
   });
-  const { files, both } = withFiles(visit, {
+  const { files, actorWithUploads } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'editor.changed', values }),
     max: maxProjectFiles,
   });
   return withSkills(visit, {
-    ...flowPage(both, <ProjectEditorScreen actor={actor} files={files} />),
+    ...flowPage(actorWithUploads, <ProjectEditorScreen actor={actor} files={files} />),
     close() {
       actor.send({ type: 'editor.left' });
-      both.stop();
+      actorWithUploads.stop();
     },
   });
 }

@@ -8,6 +8,6 @@ export function mountPage(visit: Visit): MountedPage {
   // Only the contact form writes this draft.
   const draft = visit.drafts.read('contact') as ContactBody | null;
   const actor = startActor(contactFlow(visit), { draft });
-  const isAsBuilt = draft === null && visit.session.getSnapshot().context.profile === null;
-  return flowPage(actor, <ContactScreen actor={actor} />, isAsBuilt);
+  const matchesPrerenderedHtml = draft === null && visit.session.getSnapshot().context.profile === null;
+  return flowPage(actor, <ContactScreen actor={actor} />, matchesPrerenderedHtml);
 }

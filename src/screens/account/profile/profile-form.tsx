@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { type Form, useForm } from '../../shared/form/use-form.ts';
-import { useFormState } from '../../shared/form/use-self-saving-form.ts';
+import { useFormState } from '../../shared/form/use-form-state.ts';
 
 export type RegistrationActor = ActorRefFrom<typeof profileRegistrationMachine>;
 

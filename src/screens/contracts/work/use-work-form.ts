@@ -28,14 +28,14 @@ export function useWorkForm(actor: MilestoneWorkActor) {
       files: filesIn(actor.getSnapshot().context.values),
     }),
     context: useSelector(actor, ({ context }) => context),
-    remaining,
+    remaining: remainingWorkProblems,
     onChange: (values) => actor.send({ type: 'work.changed', values }),
     onSubmit: () => actor.send({ type: 'work.submitted' }),
   });
 }
 
 /** Either a link or a file is required, so adding one of them clears the message. */
-function remaining(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
+function remainingWorkProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
   const { files, ...others } = problemsAtPlaces(problems, sent, now);
   const hasSameLinks = JSON.stringify(textsIn(sent, 'links')) === JSON.stringify(textsIn(now, 'links'));
   return files !== undefined && hasSameLinks ? { ...others, files } : others;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { maxDeliveryLinks } from '../../../../contract/marketplace/milestones/delivery.ts';
+import { maxDeliveryLinks, maxDeliveryNote } from '../../../../contract/marketplace/milestones/delivery.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { approvalMs, dayMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
@@ -41,7 +42,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
         label="Note"
         name="note"
         rows={8}
-        limit={5_000}
+        limit={maxDeliveryNote}
         hint={`What you did, and how ${company} can check it. Markdown works.`}
         value={typed.note}
         error={problems.note}
@@ -66,7 +67,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
       <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'work.canceled' })} />
       <div className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-        <p className="text-sm text-soft">{`${company} gets it as version ${version}, and has 14 days to answer.`}</p>
+        <p className="text-sm text-soft">{`${company} gets it as version ${version}, and has ${approvalMs / dayMs} days to answer.`}</p>
         <Button type="submit" busy={isBusy || isSent}>
           Submit work
         </Button>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projects, timers } from '../../../../server/db/schema.ts';
-import type { RuleInput } from '../../../../server/marketplace/engine/entity-kind.ts';
+import type { RuleInput } from '../../../../server/marketplace/engine/entity.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';

@@ -5,7 +5,7 @@ import type {
   EntityRow,
   PayloadsOf,
   Rules,
-} from '../../../../server/marketplace/engine/entity-kind.ts';
+} from '../../../../server/marketplace/engine/entity.ts';
 
 type Sent = PayloadsOf<MilestoneEvent, 'rejectRefund' | 'acceptSplit'>;
 type Payload<Event extends keyof Rules<'milestone', EntityRow>> = Parameters<

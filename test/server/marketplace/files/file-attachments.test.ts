@@ -161,7 +161,7 @@ describe('attaching', () => {
 });
 
 describe('an unused file', () => {
-  const bytesAt = async (id: string) => (await server.deps.files.read(id)) !== null;
+  const bytesAt = async (id: string) => (await server.deps.fileStore.read(id)) !== null;
 
   test('is deleted after a day, with its bytes, and attached files stay', async () => {
     const loose = await upload(server, company);

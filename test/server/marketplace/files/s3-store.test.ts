@@ -68,7 +68,7 @@ describe('files in an S3 store', () => {
     const answer = await server.app.request(await addressOf(id));
     expect(answer.headers.get('Content-Length')).toBe(String(largestFile));
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(content));
-    expect(await readdir(server.deps.files.incoming)).toEqual([]);
+    expect(await readdir(server.deps.fileStore.incoming)).toEqual([]);
   });
 
   test('are deleted from it when they are unused', async () => {
@@ -78,13 +78,13 @@ describe('files in an S3 store', () => {
     expect(await inBucket(id)).toBeNull();
     expect(await stateOf()).toEqual([]);
     // Repeating it changes nothing.
-    await server.deps.files.remove(id);
+    await server.deps.fileStore.remove(id);
   });
 
   test('aren’t found where the bucket has lost them', async () => {
     const { id } = await upload(server, company);
     const address = await addressOf(id);
-    await server.deps.files.remove(id);
+    await server.deps.fileStore.remove(id);
     expect(await refusalOf(Promise.resolve(server.app.request(address)))).toMatchObject({ status: 404 });
   });
 });
@@ -97,7 +97,7 @@ test.each([
   await withStore(address());
   expect(await refusalOf(sendFile(server, company))).toEqual(unreachable);
   expect(await stateOf()).toEqual(['removing']);
-  expect(await readdir(server.deps.files.incoming)).toEqual([]);
+  expect(await readdir(server.deps.fileStore.incoming)).toEqual([]);
   expect(server.logged.join('\n')).not.toContain('hidden-word');
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../../contract/headers.ts';
 import { embeddedPayments, ledgerBalances, payments } from '../../../../server/db/schema.ts';
-import { creditPaidOut } from '../../../../server/marketplace/money/lines.ts';
-import { post } from '../../../../server/marketplace/money/post.ts';
+import { creditPaidOut } from '../../../../server/marketplace/money/ledger-lines.ts';
+import { post } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import {
   contractSetups,
   developerOf,

@@ -8,7 +8,7 @@ import {
   providerCalls,
 } from '../../../../server/db/schema.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import { makeDueCalls } from '../../../../server/marketplace/money/make-calls.ts';
+import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -6,7 +6,7 @@ import { routes } from '../../../../contract/routes.ts';
 import { embeddedWebhooks, entityEvents, providerEvents } from '../../../../server/db/schema.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../../server/marketplace/money/embedded/embedded-provider.ts';
-import { makeDueCalls } from '../../../../server/marketplace/money/make-calls.ts';
+import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-calls.ts';
 import { storeEvents } from '../../../../server/marketplace/money/provider-events.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';

@@ -4,7 +4,7 @@ import {
 } from '../../../../../machines/marketplace/milestones/dispute.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch, milestoneSending } from './milestone-actors.ts';
+import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
 /** A dispute about a milestone, with the real actors and actions. */
@@ -14,7 +14,7 @@ export function disputeFlow(context: AppContext) {
     actors: {
       contractFetch: contractFetch(context),
       milestoneChange: milestoneChange(context),
-      disputeSending: milestoneSending<DisputeMessage>(context),
+      disputeSending: sendToMilestone<DisputeMessage>(context),
     },
     actions: { navigate, showToast, track },
   });

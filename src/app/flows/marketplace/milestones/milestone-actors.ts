@@ -18,7 +18,7 @@ export function contractFetch(context: AppContext) {
 }
 
 /** Sends a user's message to a milestone (§M9). */
-export function milestoneSending<Message extends { readonly type: MilestoneEvent['type'] }>(
+export function sendToMilestone<Message extends { readonly type: MilestoneEvent['type'] }>(
   context: AppContext,
 ) {
   const calls = context.callsOf(createMilestoneCalls);

@@ -8,7 +8,7 @@ import {
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch, milestoneSending } from './milestone-actors.ts';
+import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 /** Proposing a milestone and answering a proposal, with the real actors and actions. */
 export function milestoneProposalFlow(context: AppContext) {
@@ -20,7 +20,7 @@ export function milestoneProposalFlow(context: AppContext) {
       proposalSending: fromPromise<Milestone, { contractId: string; values: ProposalValues }>(
         ({ input: { contractId, values }, signal }) => calls.propose(contractId, values, signal),
       ),
-      answerSending: milestoneSending<ProposalMessage>(context),
+      answerSending: sendToMilestone<ProposalMessage>(context),
     },
     actions: { navigate, showToast },
   });

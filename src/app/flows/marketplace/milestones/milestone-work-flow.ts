@@ -6,7 +6,7 @@ import {
 import type { AppContext } from '../../../app-context.ts';
 import type { Services } from '../../../start/services.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch, milestoneSending } from './milestone-actors.ts';
+import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 /** Submitting the work on a milestone, with the real actors and actions. */
 export function milestoneWorkFlow(context: AppContext) {
@@ -14,8 +14,8 @@ export function milestoneWorkFlow(context: AppContext) {
   return milestoneWorkMachine.provide({
     actors: {
       contractFetch: contractFetch(context),
-      submission: milestoneSending<WorkMessage>(context),
-      moneyReturn: milestoneSending<WorkMessage>(context),
+      submission: sendToMilestone<WorkMessage>(context),
+      moneyReturn: sendToMilestone<WorkMessage>(context),
     },
     actions: {
       navigate,

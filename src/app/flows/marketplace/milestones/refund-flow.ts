@@ -4,7 +4,7 @@ import {
 } from '../../../../../machines/marketplace/milestones/refund.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch, milestoneSending } from './milestone-actors.ts';
+import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 /** Requesting a refund and answering a request, with the real actors and actions. */
 export function refundFlow(context: AppContext) {
@@ -12,7 +12,7 @@ export function refundFlow(context: AppContext) {
   return refundMachine.provide({
     actors: {
       contractFetch: contractFetch(context),
-      refundSending: milestoneSending<RefundMessage>(context),
+      refundSending: sendToMilestone<RefundMessage>(context),
     },
     actions: { navigate, showToast, track },
   });

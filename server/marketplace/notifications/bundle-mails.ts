@@ -26,7 +26,7 @@ type Sending = {
  *
  * @returns the mails to send.
  */
-export async function bundled(
+export async function bundleMails(
   recipients: readonly AddressedMail[],
   { senderId, tx, now, siteUrl }: Sending,
 ): Promise<readonly OwnedMail[]> {

@@ -5,21 +5,21 @@ import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.li
 import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, contracts, milestones, refunds } from '../../../db/schema.ts';
-import type { Consequence, Rules } from '../../engine/entity-kind.ts';
+import type { Consequence, Rules } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
-import { forBoth, forCompany, type Notifies } from '../../notifications/recipients.ts';
+import { forBoth, forCompany, type RecipientsOf } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';
-import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../lines.ts';
+import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post.ts';
+import { post } from '../post-to-ledger.ts';
 import { askAgainLater, askForRefund } from '../provider-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 
 /** The provider's data of a new dispute; amounts in minor units. */
-export type OpenedDispute = { readonly disputeId: string; readonly amount: number; readonly fee: number };
-type Dispute = Pick<OpenedDispute, 'disputeId'>;
+export type OpenedChargeback = { readonly disputeId: string; readonly amount: number; readonly fee: number };
+type Dispute = Pick<OpenedChargeback, 'disputeId'>;
 type Payloads = {
-  readonly chargeback: OpenedDispute;
+  readonly chargeback: OpenedChargeback;
   readonly chargebackWon: Dispute;
   readonly chargebackLost: Dispute;
 };
@@ -93,8 +93,8 @@ export const chargebackRules = {
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** If it never funded the milestone, the developer isn't involved. */
-function toConcerned(kind: NotificationKind): Notifies<PaymentRow> {
-  return (happened) => (happened.row.fundedAt === null ? forCompany : forBoth)(kind)(happened);
+function toConcerned(kind: NotificationKind): RecipientsOf<PaymentRow> {
+  return (event) => (event.row.fundedAt === null ? forCompany : forBoth)(kind)(event);
 }
 
 /** The ledger's balances of a payment, including its milestone's if this payment funded it. */

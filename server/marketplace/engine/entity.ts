@@ -3,7 +3,7 @@ import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { Notifies, Sides } from '../notifications/recipients.ts';
+import type { RecipientsOf, Sides } from '../notifications/recipients.ts';
 import type { Subject } from '../notifications/subjects.ts';
 import type { LockRoot } from './locks.ts';
 
@@ -14,7 +14,7 @@ export type EntityRow = { readonly id: string; readonly state: string; readonly 
 export type Viewer = Account | null;
 
 /** The viewer of an entity, and the party that they are; null: none of its parties. */
-export type Seen = { readonly viewer: Viewer; readonly as: Party | null };
+export type ViewerRole = { readonly viewer: Viewer; readonly party: Party | null };
 
 /** An event in progress: everything that its conditions and effects depend on. */
 export type RuleInput<Row extends EntityRow, Payload = undefined> = {
@@ -81,7 +81,7 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   /** The next state, if its lifecycle has several for it. */
   readonly leadsTo?: (input: RuleInput<Row, Payload>) => Promise<string>;
   /** The notifications of it; without it there are none. */
-  readonly notifies?: Notifies<Row>;
+  readonly notifies?: RecipientsOf<Row>;
   /** For an event of time: when to retry it if its condition isn't met, in ms. */
   readonly retryMs?: number;
 };
@@ -95,8 +95,8 @@ export type TimedAction<Row extends EntityRow> = {
   readonly retryMs: number;
 };
 
-/** An entity with a lifecycle, as the engine handles it. */
-export type Entity<Row extends EntityRow> = {
+/** An entity with a lifecycle, as the engine handles it. @typeParam Shown - the response. */
+export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly kind: EntityKind;
   /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
@@ -117,7 +117,7 @@ export type Entity<Row extends EntityRow> = {
   /** Only its owner sees it, not even operators. */
   readonly isPrivate?: (row: Row) => boolean;
   /** The response for a viewer. */
-  readonly present: (row: Row, seen: Seen, db: Database, deps: Deps) => Promise<object>;
+  readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Shown>;
   /** Why an event isn't possible any more, by the current state. */
   readonly stateMessages: Readonly<Record<string, string>>;
   readonly notFound: string;
@@ -151,8 +151,8 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
 };
 
 /** An entity as its file defines it: with the names of its lifecycle. */
-export type EntityOf<Kind extends EntityKind, Row extends EntityRow> = Omit<
-  Entity<Row>,
+export type EntityOf<Kind extends EntityKind, Row extends EntityRow, Shown extends object = object> = Omit<
+  Entity<Row, Shown>,
   'kind' | 'stateMessages' | 'rules' | 'timedActions'
 > & {
   readonly kind: Kind;

@@ -1,4 +1,4 @@
-import type { Rules } from '../engine/entity-kind.ts';
+import type { Rules } from '../engine/entity.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 /**

@@ -1,11 +1,11 @@
 /*
  * The ledger: where all money is, as double entry in minor units (§M6; docs/money.md).
  *
- * The code that moves money computes the lines (lines.ts), and `post` writes them in the transaction of the event. The
- * database enforces the rules itself (decision 040): lines sum to zero, the same kind happens to one source once, a
- * milestone ends once, no balance but `receivable` falls below zero, nothing is ever changed or deleted. It also stores
- * the balances. `npm run reconcile` compares the ledger with payments, milestones and the provider (reconcile.ts), and
- * so does a job each night.
+ * The code that moves money computes the lines (ledger-lines.ts), and `post` writes them in the transaction of the
+ * event. The database enforces the rules itself (decision 040): lines sum to zero, the same kind happens to one source
+ * once, a milestone ends once, no balance but `receivable` falls below zero, nothing is ever changed or deleted. It
+ * also stores the balances. `npm run reconcile` compares the ledger with payments, milestones and the provider
+ * (reconcile.ts), and so does a job each night.
  *
  * Must never happen: money that is moved twice, lost or created; a balance that is computed elsewhere and stored; an
  * amount in floating point; a call to the provider inside a transaction (decision 041: it is called after the commit).
@@ -13,7 +13,7 @@
 
 import type { Database } from '../../db/connect.ts';
 import { ledgerLines, ledgerTransactions, type TransactionKind } from '../../db/schema.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './ledger-lines.ts';
 
 /** A movement of money: its lines, and its source. */
 export type Posting = {

@@ -6,7 +6,7 @@ import { payments, providerCalls } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
-import type { Entities } from '../engine/entity-kind.ts';
+import type { Entities } from '../engine/entity.ts';
 import { askProvider } from './ask-provider.ts';
 import { handleEvents, paymentsWithUntriedEvents, storeEvents } from './provider-events.ts';
 

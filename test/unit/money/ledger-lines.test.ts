@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
-import * as built from '../../../server/marketplace/money/lines.ts';
+import * as built from '../../../server/marketplace/money/ledger-lines.ts';
 import { checkProperty } from '../../support/random-input.ts';
 
 type Line = built.Line;
