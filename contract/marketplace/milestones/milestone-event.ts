@@ -4,6 +4,11 @@ import { seenVersion } from '../entity.ts';
 import { markdownText, reason } from '../texts.ts';
 import { deliveryFields } from './delivery.ts';
 
+/** The limit of a note that asks for changes, in characters. */
+export const maxChangesNote = 5_000;
+/** The limit of one side’s statement in a dispute, in characters. */
+export const maxStatement = 5_000;
+
 /** Minor units: each side's part of a milestone’s amount; they sum to it. */
 const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
 export const parts = { toDeveloper: part, toCompany: part };
@@ -20,7 +25,7 @@ export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('requestChanges'),
     version: seenVersion,
-    note: markdownText('a note', 1, 5_000),
+    note: markdownText('a note', 1, maxChangesNote),
   }),
   z.object({
     type: z.literal('extend'),
@@ -31,7 +36,7 @@ export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['dispute', 'rejectRefund']),
     version: seenVersion,
-    statement: markdownText('a statement', 1, 5_000),
+    statement: markdownText('a statement', 1, maxStatement),
   }),
   z.object({ type: z.literal('proposeSplit'), version: seenVersion, ...parts }),
   z.object({

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { maxStatement } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -35,7 +36,7 @@ export function DisputeOpening({ actor, contract, milestone }: ShownDisputeProps
             label="Statement"
             name="statement"
             rows={8}
-            limit={5_000}
+            limit={maxStatement}
             hint={`What was agreed, and what happened. ${other} reads it, and our team if it has to decide.`}
             defaultValue=""
             readOnly={isBusy}

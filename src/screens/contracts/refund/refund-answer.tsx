@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { maxStatement } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { maySend } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
@@ -78,7 +79,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
         label="Statement"
         name="statement"
         rows={6}
-        limit={5_000}
+        limit={maxStatement}
         hint={`What you did, and why the money is yours. ${company} reads it, and our team if it has to decide.`}
         defaultValue=""
         readOnly={isBusy}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { maxChangesNote } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { maySend } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -101,7 +102,7 @@ function ChangesForm({ id, actor, developer, isBusy }: ChangesFormProps) {
         label="What should change?"
         name="note"
         rows={5}
-        limit={5_000}
+        limit={maxChangesNote}
         hint={`${developer} reads it.`}
         defaultValue=""
         readOnly={isBusy}
