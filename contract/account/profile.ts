@@ -15,6 +15,8 @@ const paragraph = (min: number, max: number) =>
       z.minLength(min, `Write at least ${min} characters.`),
       z.maxLength(max, `Use at most ${max} characters.`),
     );
+/** The limit of what a company or a developer writes about themselves, in characters. */
+export const maxAbout = 2_000;
 const optionalWebAddress = z.union([z.literal(''), webAddress(200)]);
 /** ISO 3166-1 alpha-2. */
 const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'));
@@ -48,7 +50,7 @@ export const companyProfileBody = z.object({
   website: optionalWebAddress,
   size: z.enum(companySizes, 'Choose a size.'),
   industry: z.enum(industries, 'Choose an industry.'),
-  about: paragraph(20, 2000),
+  about: paragraph(20, maxAbout),
   contactName: line('a contact name', 120),
 });
 export type CompanyProfileBody = z.infer<typeof companyProfileBody>;
@@ -72,7 +74,7 @@ const money = z.object({
 export const developerProfileBody = z.object({
   displayName: line('a display name', 80),
   headline: line('a headline', 120),
-  about: paragraph(20, 2000),
+  about: paragraph(20, maxAbout),
   skills: z.array(line('a skill', 40)).check(
     z.minLength(3, 'Add at least 3 skills.'),
     z.maxLength(15, 'Add at most 15 skills.'),

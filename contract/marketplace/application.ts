@@ -3,6 +3,15 @@ import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, maxApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
+/** The limit of a cover letter, in characters. */
+export const maxLetter = 3_000;
+/** The limit of an answer to a project’s question, in characters. */
+export const maxAnswer = 1_000;
+/** The limit of a milestone’s description, in characters. */
+export const maxMilestoneDescription = 2_000;
+/** The limit of the message with an offer, in characters. */
+export const maxOfferMessage = 1_000;
+
 /** Minor units of the marketplace's currency. */
 const amount = z
   .int('Enter an amount.')
@@ -35,12 +44,14 @@ export type ComparedProfile = z.infer<typeof comparedProfile>;
 const projectRevision = z.int('Say which revision of the project you saw.');
 
 const written = {
-  letter: markdownText('a cover letter', 100, 3_000),
+  letter: markdownText('a cover letter', 100, maxLetter),
   milestones: z
     .array(proposedMilestone)
     .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(10, 'Use at most 10 milestones.')),
   /** In the order of the project's questions. */
-  answers: z.array(text('an answer', 1, 1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
+  answers: z
+    .array(text('an answer', 1, maxAnswer))
+    .check(z.maxLength(3, 'A project asks at most 3 questions.')),
   /** Absent: the files stay as they are. */
   files: z.optional(attachedFiles(maxApplicationFiles)),
   projectRevision,
@@ -52,7 +63,7 @@ export type ApplicationFields = z.infer<typeof applicationFields>;
 
 /** An application that is being written: every field may be incomplete. */
 export const applicationDraftFields = z.object({
-  letter: draftText(3_000),
+  letter: draftText(maxLetter),
   milestones: z
     .array(
       z.object({
@@ -66,7 +77,7 @@ export const applicationDraftFields = z.object({
       }),
     )
     .check(z.maxLength(10, 'Use at most 10 milestones.')),
-  answers: z.array(draftText(1_000)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
+  answers: z.array(draftText(maxAnswer)).check(z.maxLength(3, 'A project asks at most 3 questions.')),
   files: z.optional(attachedFiles(maxApplicationFiles)),
 });
 export type ApplicationDraftFields = z.infer<typeof applicationDraftFields>;
@@ -90,14 +101,17 @@ export const applicationDraft = z.object({
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
 /** §M5: a milestone in a company's offer, or a further one that a side of a contract proposes. */
-export const offeredMilestone = z.object({ ...proposedMilestone.shape, description: draftText(2_000) });
+export const offeredMilestone = z.object({
+  ...proposedMilestone.shape,
+  description: draftText(maxMilestoneDescription),
+});
 export type OfferedMilestone = z.infer<typeof offeredMilestone>;
 
 const offered = {
   milestones: z
     .array(offeredMilestone)
     .check(z.minLength(1, 'Add at least one milestone.'), z.maxLength(20, 'Use at most 20 milestones.')),
-  message: draftText(1_000),
+  message: draftText(maxOfferMessage),
 };
 const offerFields = z.object(offered);
 /** A company's offer (§M5). */

@@ -7,7 +7,7 @@ export const historyRoutes = {
     method: 'GET',
     path: '/v1/history/{entity}/{entityId}',
     auth: 'session',
-    summary: 'List what happened to an entity, the newest first; its own answer has the newest 20',
+    summary: 'List what happened to an entity, the newest first; the entity’s own response has the newest 20',
     query: pageQuery,
     success: 200,
     response: historyPage,

@@ -4,6 +4,9 @@ import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
+/** The limit of a project’s description, in characters. */
+export const maxProjectDescription = 10_000;
+
 /** §M5: the experience level that a project requires. */
 export const levels = ['Entry', 'Intermediate', 'Expert'] as const;
 
@@ -35,7 +38,7 @@ const overlap = z
 
 const finished = {
   title: text('a title', 10, 120),
-  description: markdownText('a description', 150, 10_000),
+  description: markdownText('a description', 150, maxProjectDescription),
   skills: z
     .array(skill)
     .check(
@@ -68,7 +71,7 @@ const draftAmount = z.nullable(
 /** A project that is being written: any subset of the fields, each perhaps incomplete (§M3, save). */
 export const draftFields = z.object({
   title: z.optional(draftText(120)),
-  description: z.optional(draftText(10_000)),
+  description: z.optional(draftText(maxProjectDescription)),
   skills: z.optional(
     z
       .array(skill)

@@ -21,7 +21,14 @@ export const markdownText = (what: string, min: number, max: number) =>
 export const draftText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters.`));
 
+/** The limit of a reason, in characters. */
+export const maxReason = 1_000;
+
 /** §M3: the reason for ending or declining something; the other side reads it. */
 export const reason = z
   .string('Give a reason.')
-  .check(z.trim(), z.minLength(1, 'Give a reason.'), z.maxLength(1_000, 'Use at most 1000 characters.'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give a reason.'),
+    z.maxLength(maxReason, `Use at most ${maxReason} characters.`),
+  );

@@ -32,5 +32,5 @@ export type GatedPart =
 /** The decisions of feature flags (spec §1). */
 export type Flags = {
   /** PostHog's `landing-developers-first`: whether the landing page puts developers before companies. */
-  readonly hasDevelopersFirst: boolean;
+  readonly showsDevelopersFirst: boolean;
 };

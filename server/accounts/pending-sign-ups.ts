@@ -18,7 +18,7 @@ const lockSpace = 730_521;
  * A query condition on `accounts`: the account is verified or was created within the last seven days, and isn't due to
  * be deleted (deletion/request-deletion.ts).
  */
-export const isCurrent = (now: Date) =>
+export const isLiveAccount = (now: Date) =>
   and(
     or(isNotNull(accounts.verifiedAt), gt(accounts.createdAt, signedUpBefore(now))),
     or(isNull(accounts.deletionAt), gt(accounts.deletionAt, now)),
@@ -42,7 +42,7 @@ export async function candidatesOf(db: Database, email: string, now: Date): Prom
   const found = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, normalEmail(email)), isCurrent(now)))
+    .where(and(eq(accounts.email, normalEmail(email)), isLiveAccount(now)))
     .orderBy(desc(accounts.createdAt));
   const verified = found.find(({ verifiedAt }) => verifiedAt !== null);
   return verified ? [verified] : found;

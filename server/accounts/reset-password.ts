@@ -15,7 +15,7 @@ import { rememberDevice } from './known-devices.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword } from './passwords/password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
-import { candidatesOf, endPendingSignUps, isCurrent, lockAddress } from './pending-sign-ups.ts';
+import { candidatesOf, endPendingSignUps, isLiveAccount, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -160,7 +160,7 @@ async function ownerOf(db: Database, token: string, now: Date) {
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(resetTokens)
     .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
-    .where(and(isGood(token, now), isCurrent(now)));
+    .where(and(isGood(token, now), isLiveAccount(now)));
   return owner;
 }
 

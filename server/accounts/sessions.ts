@@ -11,12 +11,12 @@ import { cancelDeletion } from './deletion/cancel-deletion.ts';
 import { sessionOrigin } from './devices/device.ts';
 import { noteDevice, notifyOfNewDevice } from './devices/new-device.ts';
 import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
-import { isCurrent } from './pending-sign-ups.ts';
+import { isLiveAccount } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
 import { activeTwoStep } from './two-step/second-factor.ts';
 
 /** For a session whose user hasn't confirmed their identity in the way that their account requires. */
-const never = new Date(0);
+const neverConfirmed = new Date(0);
 
 const minuteMs = 60_000;
 /** How long profile responses report that the deletion was canceled, in ms: each page load requests the profile. */
@@ -65,17 +65,17 @@ export async function startSession(
   note({ account: account.id });
   const storedOrigin = sessionOrigin(account.id, origin, deps);
   const id = randomUUID();
-  const hasKeptAccount = account.verifiedAt !== null && (await cancelDeletion(tx, account, deps));
+  const hasCanceledDeletion = account.verifiedAt !== null && (await cancelDeletion(tx, account, deps));
   // A trusted device replaces the second factor of a login, but not of a confirmation (decision 024).
   const isConfirmed = hasSecondFactor || (await activeTwoStep(tx, account.id)) === null;
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId: account.id,
     createdAt: now,
-    confirmedAt: isConfirmed ? now : never,
+    confirmedAt: isConfirmed ? now : neverConfirmed,
     ...usedAt(now, now),
     id,
-    hasKeptAccount,
+    hasCanceledDeletion,
     ...storedOrigin,
   });
   if (account.verifiedAt === null) return token;
@@ -88,7 +88,8 @@ export async function startSession(
  * Finds the session of a call, and records its use. The first use of a replacement token ends the token before it.
  *
  * @param token - from the Authorization header, null when there was none.
- * @throws ApiError 401 without a token, or when it is unknown, revoked, replaced or expired, or its sign-up is.
+ * @throws ApiError 401 without a token, or when it is unknown, revoked, replaced or expired; or its account is
+ *   a lapsed sign-up or due for deletion.
  */
 export async function readSession(db: Database, token: string | null, now: Date): Promise<Session> {
   // spec §8
@@ -109,7 +110,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       and(
         or(eq(sessions.tokenHash, tokenHash), eq(sessions.successorHash, tokenHash)),
         gt(sessions.expiresAt, now),
-        isCurrent(now),
+        isLiveAccount(now),
       ),
     );
   if (!found) return undefined;
@@ -131,7 +132,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     account,
     confirmedAt,
     hasCanceledDeletion:
-      session.hasKeptAccount && now.getTime() - session.createdAt.getTime() < cancellationReportedMs,
+      session.hasCanceledDeletion && now.getTime() - session.createdAt.getTime() < cancellationReportedMs,
     hasSuccessor: !isFirstUse && session.successorHash !== null,
   };
 }

@@ -94,8 +94,7 @@ export type Mail =
       readonly kind: 'bankAccountSaved';
       readonly to: string;
       readonly name: string;
-      /** Masked. */
-      readonly account: string;
+      readonly maskedIban: string;
       readonly undoLink: string;
     }
   | {

@@ -46,13 +46,13 @@ const stopMs = 5_000;
  */
 export function startMailWorker({ db, transport, now, log }: WorkerOptions): MailWorker {
   /** Accepted by the mail server but not recorded yet, because the database failed just then. */
-  const taken = new Set<string>();
+  const sentUnrecorded = new Set<string>();
   const inFlight = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWanted = false;
-  let isTidy = false;
+  let hasDeletedExpired = false;
   let isDatabaseTroubled = false;
   // A slow mail server may take longer than a claim lasts; a running worker keeps its claims.
   const renewal = setInterval(() => {
@@ -60,13 +60,13 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     if (inFlight.size > 0) renewClaims(db, [...inFlight.keys()], now()).catch(() => undefined);
   }, claimMs / 3);
 
-  function look(): void {
+  function poll(): void {
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
     isWanted = true;
     running ??= claimAndSend().finally(() => {
       running = null;
-      if (!stopping.signal.aborted) timer = setTimeout(look, pollMs);
+      if (!stopping.signal.aborted) timer = setTimeout(poll, pollMs);
     });
   }
 
@@ -86,8 +86,8 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
         if (rows.length > 0) isWanted = true;
       }
       // Once, at start-up: mails that expire later are abandoned by a running worker.
-      if (!isTidy) await deleteExpired(db, now());
-      isTidy = true;
+      if (!hasDeletedExpired) await deleteExpired(db, now());
+      hasDeletedExpired = true;
     } catch (error) {
       logProblem(error);
     }
@@ -95,7 +95,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
 
   function end({ id }: OutboxRow): void {
     inFlight.delete(id);
-    look();
+    poll();
   }
 
   function logProblem(error: unknown): void {
@@ -104,7 +104,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   }
 
   async function sendAndMark(row: OutboxRow): Promise<void> {
-    if (!taken.has(row.id)) {
+    if (!sentUnrecorded.has(row.id)) {
       try {
         await transport.send(row);
       } catch (error) {
@@ -114,10 +114,10 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
         );
         return;
       }
-      taken.add(row.id);
+      sentUnrecorded.add(row.id);
     }
     await markSent(db, row.id, now());
-    taken.delete(row.id);
+    sentUnrecorded.delete(row.id);
   }
 
   async function finish(): Promise<void> {
@@ -125,9 +125,9 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
     await Promise.all(inFlight.values());
   }
 
-  look();
+  poll();
   return {
-    wake: look,
+    wake: poll,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);

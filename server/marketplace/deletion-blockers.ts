@@ -5,7 +5,7 @@ import { payoutLifecycle } from '../../machines/lifecycles/payout.lifecycle.ts';
 import { statesWith } from '../../machines/lifecycles/transitions.ts';
 import type { Database } from '../db/connect.ts';
 import { applications, contracts, ledgerBalances, payouts, projects } from '../db/schema.ts';
-import { isLive } from './applications/live.ts';
+import { isLive } from './applications/application-counts.ts';
 import { debtOf } from './money/chargebacks/debts.ts';
 
 /** §M3: an active contract. */

@@ -5,7 +5,7 @@ import type { HandlersFor } from '../http/call.ts';
 import { listHistory } from './list-history.ts';
 import { listDisputes, readDispute } from './milestones/disputes.ts';
 import { listDebts, settleDebt } from './money/chargebacks/debts.ts';
-import { listDifferences } from './money/nightly.ts';
+import { listDifferences } from './money/nightly-reconciliation.ts';
 import {
   readContractAsOperator,
   readMilestoneAsOperator,

@@ -13,7 +13,7 @@ import {
 } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../http/call.ts';
-import { countedApplications, isLive } from './applications/live.ts';
+import { countedApplications, isLive } from './applications/application-counts.ts';
 import { isRunning } from './deletion-blockers.ts';
 import { milestonesOfCompany, milestonesOfDeveloper } from './overview-milestones.ts';
 import { earnedBy } from './overview-money.ts';

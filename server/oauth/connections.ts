@@ -11,7 +11,7 @@ import { lockAccount } from '../accounts/account.ts';
 import type { Person } from '../accounts/identities.ts';
 import { connectIdentity, describeIdentity, notifyOwner } from '../accounts/identities.ts';
 import { lockCaller } from '../accounts/sessions.ts';
-import { signInMethods } from '../accounts/sign-in-methods.ts';
+import { isIdentityMethod, signInMethods } from '../accounts/sign-in-methods.ts';
 import type { Database } from '../db/connect.ts';
 import { identities, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -50,7 +50,7 @@ async function connectionsOf(
           email,
           connectedAt: createdAt.toISOString(),
           needsConfirmation: confirmedAt === null,
-          isOnlyWayIn: methods.length === 1 && methods[0] === id,
+          isOnlyWayIn: methods.length === 1 && isIdentityMethod(methods[0], id),
         })),
     }),
   );
@@ -139,7 +139,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
     const identity = own.find(({ id }) => id === identityId);
     if (!identity) throw new ApiError(404, 'notConnected', 'This account isn’t connected any more.');
     const { provider, subject, email } = identity;
-    if ((await signInMethods(tx, account)).every((method) => method === identityId))
+    if ((await signInMethods(tx, account)).every((method) => isIdentityMethod(method, identityId)))
       throw new ApiError(
         409,
         'lastWayIn',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DeveloperProfileBody } from '../../contract/account/profile.ts';
 
 /**
- * The directory's columns of a developer (marketplace/developers): in the words the headline comes before the skills,
+ * The directory's columns of a developer (marketplace/directory): in the words the headline comes before the skills,
  * and these before the name and the text about themselves.
  */
 export function searchedForm({ displayName, headline, about, skills }: DeveloperProfileBody): {

@@ -5,7 +5,7 @@ import type { HandlersFor } from '../http/call.ts';
 import { applicationHandlers } from '../marketplace/applications/handlers.ts';
 import { companyHandlers } from '../marketplace/companies/handlers.ts';
 import { contractHandlers } from '../marketplace/contracts/handlers.ts';
-import { developerHandlers } from '../marketplace/developers/handlers.ts';
+import { developerHandlers } from '../marketplace/directory/handlers.ts';
 import { fileHandlers } from '../marketplace/files/handlers.ts';
 import { historyHandlers, operatorHandlers, overviewHandlers } from '../marketplace/handlers.ts';
 import { invitationHandlers } from '../marketplace/invitations/handlers.ts';

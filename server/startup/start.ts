@@ -16,12 +16,12 @@ import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import { startTimers } from '../marketplace/engine/timers.ts';
 import { entities } from '../marketplace/entities.ts';
-import { fileStoreIn } from '../marketplace/files/store-in.ts';
+import { createFileStore } from '../marketplace/files/create-file-store.ts';
 import { chargeBackDue } from '../marketplace/money/embedded/disputes.ts';
 import { embeddedPaymentProvider, webhookSecret } from '../marketplace/money/embedded/embedded-provider.ts';
 import { settleSlowPayments } from '../marketplace/money/embedded/pay-by-card.ts';
 import { postTo, sendWebhooks } from '../marketplace/money/embedded/webhooks.ts';
-import { startNightly } from '../marketplace/money/nightly.ts';
+import { startNightlyReconciliation } from '../marketplace/money/nightly-reconciliation.ts';
 import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/payment-worker.ts';
 import { embeddedPayoutProvider } from '../marketplace/money/payouts/embedded-payouts.ts';
 import { makePayouts } from '../marketplace/money/payouts/make-payouts.ts';
@@ -34,10 +34,10 @@ import { type DevSite, startDevSite } from '../site/dev-site.ts';
 import { hasSite, readSite, type Site } from '../site/static-site.ts';
 import { StartError } from '../start-error.ts';
 import { createApp, isServerPath } from './app.ts';
+import { withBodyTimeout } from './body-timeout.ts';
 import { startCleanUp } from './cleanup-worker.ts';
 import { deferred } from './deferred.ts';
 import { drain, listen } from './listen.ts';
-import { withPatience } from './patience.ts';
 import { showStartBanner } from './start-banner.ts';
 
 type StartOptions = {
@@ -51,7 +51,9 @@ type StartOptions = {
   readonly log: Log;
 };
 
-/** The time that a client has to send its request, in ms; an incomplete one then loses its connection (patience.ts). */
+/**
+ * The time that a client has to send its request, in ms; an incomplete one then loses its connection (body-timeout.ts).
+ */
 const timeouts = { headersTimeout: 10_000, requestTimeout: uploadMs, connectionsCheckingInterval: 2_000 };
 
 /**
@@ -89,7 +91,7 @@ export async function start({
     if (worker) closers.push(worker.stop);
     const ready: Deps = {
       db,
-      fileStore: fileStoreIn(join(dataDir, 'files'), env.filesUrl),
+      fileStore: createFileStore(join(dataDir, 'files'), env.filesUrl),
       foundLists: createFoundLists(() => new Date()),
       env,
       now: () => new Date(),
@@ -104,7 +106,7 @@ export async function start({
     if (payments) closers.push(payments.stop);
     closers.push(startCleanUp(ready, log.warn));
     closers.push(startTimers(entities, ready, log.warn));
-    closers.push(startNightly(ready, log));
+    closers.push(startNightlyReconciliation(ready, log));
     if (env.databaseUrl === undefined) {
       const run = (args: readonly string[]) => runCommand(args, { ...ready, log });
       const fail = (error: unknown) => log.error('A command failed.', describeError(error));
@@ -122,7 +124,7 @@ export async function start({
       site: isDev ? null : () => site.promise,
       log,
     });
-    const api = withPatience(getRequestListener(app.fetch));
+    const api = withBodyTimeout(getRequestListener(app.fetch));
     const withDevSite: RequestListener = (request, response) => {
       const path = request.url ?? '/';
       if (isServerPath(path)) return api(request, response);

@@ -5,11 +5,14 @@ import { draftText } from '../texts.ts';
 const uuid = (message: string) =>
   z.string(message).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, message));
 
+/** The limit of the message with an invitation, in characters. */
+export const maxInvitationMessage = 1_000;
+
 /** `POST /v1/invitations` (§M5): a company invites a developer to apply. */
 export const invitationBody = z.object({
   projectId: uuid('Choose a project.'),
   developerId: uuid('Choose a developer.'),
-  message: draftText(1_000),
+  message: draftText(maxInvitationMessage),
 });
 export type InvitationBody = z.infer<typeof invitationBody>;
 

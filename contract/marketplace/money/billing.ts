@@ -7,11 +7,14 @@ const text = (missing: string, max: number) =>
     .string(missing)
     .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Use at most ${max} characters.`));
 
+/** The limit of the address, in characters. */
+export const maxBillingAddress = 500;
+
 /** The details that receipts are made out to (§M5). */
 export const billingDetails = z.object({
   name: text('Enter a name.', 100),
   /** As on an envelope, with line breaks. */
-  address: text('Enter the address.', 500),
+  address: text('Enter the address.', maxBillingAddress),
   /** ISO 3166-1 alpha-2. */
   country: companyProfileBody.shape.country,
   /** As registers write it; null if the company has none. */

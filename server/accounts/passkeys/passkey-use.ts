@@ -4,7 +4,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../../contract/setti
 import type { Database } from '../../db/connect.ts';
 import { accounts, passkeys } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { isCurrent } from '../pending-sign-ups.ts';
+import { isLiveAccount } from '../pending-sign-ups.ts';
 import { challengeLifetimeMs } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -33,7 +33,7 @@ export async function ownerOfPasskey(
     .select({ accountId: passkeys.accountId })
     .from(passkeys)
     .innerJoin(accounts, eq(accounts.id, passkeys.accountId))
-    .where(and(eq(passkeys.credentialId, credentialId), isCurrent(now)));
+    .where(and(eq(passkeys.credentialId, credentialId), isLiveAccount(now)));
   return found?.accountId;
 }
 

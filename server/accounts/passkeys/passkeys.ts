@@ -74,7 +74,7 @@ export async function removePasskey(
 ): Promise<{ message: string }> {
   await db.transaction(async (tx) => {
     const { account, passkey, others } = await lockPasskey(tx, passkeyId, session);
-    const otherMethods = (await signInMethods(tx, account)).filter((method) => method !== 'passkey');
+    const otherMethods = (await signInMethods(tx, account)).filter(({ kind }) => kind !== 'passkey');
     if (others.length === 0 && otherMethods.length === 0)
       throw new ApiError(
         409,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { undisguised } from './disguises.ts';
+import { undisguised } from './spellings.ts';
 
 /** `common-passwords.md` beside this file documents the source of the list, and the part that is used. */
 export const listFile = new URL('./common-passwords.txt.br', import.meta.url);

@@ -1,6 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import { minimumLength } from '../../../machines/rules/password-points.ts';
-import { spellings } from './disguises.ts';
+import { spellings } from './spellings.ts';
 
 /** The future owner of the password. */
 export type PasswordOwner = { readonly name: string; readonly email: string };

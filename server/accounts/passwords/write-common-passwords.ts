@@ -11,7 +11,7 @@ const listLength = 100_000;
 const couldPass = (password: string): boolean =>
   !isWeakPassword(password.toUpperCase().replace(/\p{Lu}/u, (letter) => letter.toLowerCase()));
 
-/** Whether it is a word that other passwords extend by digits and marks, even if it is short itself (disguises.ts). */
+/** Whether it is a word that other passwords extend by digits and marks, even if it is short itself (spellings.ts). */
 const isBase = (password: string): boolean => /^\p{L}{3,}$/u.test(password);
 
 /** `npm run common-passwords -- <file>`: packs the first passwords of a list, commonest first (common-passwords.md). */

@@ -61,8 +61,8 @@ export const sessions = pgTable(
     network: text('network').notNull().default(''),
     /** Its device, by the mark of `seenDevices`; null if it started before there were marks. */
     deviceMark: text('device_mark'),
-    /** Whether its login canceled the account's deletion. */
-    hasKeptAccount: boolean('has_kept_account').notNull().default(false),
+    /** Whether its login canceled the account's deletion. Migrations only add, so the column has its first name. */
+    hasCanceledDeletion: boolean('has_kept_account').notNull().default(false),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

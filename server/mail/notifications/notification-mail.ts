@@ -21,12 +21,19 @@ export function notificationMail(mail: NotificationMail, greeting: string): Mail
 }
 
 /** Typed names, without anything that a mail client would turn into a link. */
-const mailNames = ({ title, company, developer, amount, account, reason }: NotificationMail): ShownNames => ({
+const mailNames = ({
+  title,
+  company,
+  developer,
+  amount,
+  maskedIban,
+  reason,
+}: NotificationMail): ShownNames => ({
   project: quotedTitle(title),
   company: greetingName(company) ?? 'The company',
   developer: greetingName(developer) ?? 'The developer',
   amount,
-  account,
+  maskedIban,
   // Typed by an operator, or sent by a bank.
   reason: withoutLink(reason, 'see your payments for the reason.'),
 });

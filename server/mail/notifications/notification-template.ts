@@ -8,8 +8,8 @@ export type Names = {
   readonly developer: string;
   /** Of a payout, such as '€450.00'. */
   readonly amount: string;
-  /** The bank account, masked. */
-  readonly account: string;
+  /** The IBAN of a bank account, masked. */
+  readonly maskedIban: string;
   /** Why a payout failed. */
   readonly reason: string;
 };

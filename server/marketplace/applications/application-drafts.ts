@@ -5,7 +5,7 @@ import { applicationDrafts, applications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { stale } from '../engine/apply-event.ts';
-import { seenRow } from '../engine/viewer.ts';
+import { visibleRow } from '../engine/viewer.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { alreadyApplied } from './open-project.ts';
@@ -94,5 +94,5 @@ async function refuseApplied(tx: Database, projectId: string, accountId: string)
 }
 
 async function refuseUnseen(projectId: string, { account }: Session, { db }: Deps): Promise<void> {
-  await seenRow(projectEntity, await projectEntity.read(db, projectId), account, db);
+  await visibleRow(projectEntity, await projectEntity.read(db, projectId), account, db);
 }

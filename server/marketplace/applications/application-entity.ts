@@ -5,7 +5,7 @@ import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
-import { storedIn } from '../engine/stored-in.ts';
+import { tableEntity } from '../engine/table-entity.ts';
 import { notify } from '../notifications/notify.ts';
 import { applicationRules } from './application-rules.ts';
 import { offerRules } from './offer-rules.ts';
@@ -33,7 +33,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
     const [row] = await db.select({ projectId }).from(applications).where(eq(applications.id, id));
     return row && { kind: 'project', id: row.projectId };
   },
-  ...storedIn(applications),
+  ...tableEntity(applications),
   many: {
     read: async (tx, ids) =>
       tx

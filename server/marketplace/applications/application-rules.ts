@@ -5,7 +5,7 @@ import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts'
 import { attachFiles } from '../files/attach-files.ts';
 import { forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
-import { refuseOverLimits } from './live.ts';
+import { refuseOverLimits } from './application-counts.ts';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 

@@ -18,15 +18,15 @@ import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
-import { seenRow, viewerRole } from '../engine/viewer.ts';
+import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { gatherApplications } from '../projects/project-expiry.ts';
+import { refuseOverLimits } from './application-counts.ts';
 import { applicationEntity } from './application-entity.ts';
 import { answersOf, ofApplication } from './application-rules.ts';
-import { refuseOverLimits } from './live.ts';
 import { alreadyApplied, notOpen } from './open-project.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
@@ -47,7 +47,7 @@ export async function applyTo(
   deps: Deps,
 ): Promise<Application> {
   return deps.db.transaction(async (tx) => {
-    const project = await seenRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
+    const project = await visibleRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
     if (project.accountId === account.id)
       throw new ApiError(403, 'notYours', 'This project is your own. You can’t apply to it.');
     if (project.state !== 'open') throw notOpen();
@@ -103,7 +103,7 @@ const viewRecordedEveryMs = 5 * 60_000;
  */
 export async function readApplication(id: string, { account }: Session, deps: Deps): Promise<Application> {
   const { db, now } = deps;
-  const row = await seenRow(applicationEntity, await applicationEntity.read(db, id), account, db);
+  const row = await visibleRow(applicationEntity, await applicationEntity.read(db, id), account, db);
   const shown = await present(row, account, db, deps);
   const at = now();
   const isLongAgo = row.seenAt === null || at.getTime() - row.seenAt.getTime() >= viewRecordedEveryMs;

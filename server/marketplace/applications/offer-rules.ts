@@ -5,7 +5,7 @@ import { startContract } from '../contracts/start-contract.ts';
 import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
-import { hasChosen } from './live.ts';
+import { hasChosen } from './application-counts.ts';
 import { openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 

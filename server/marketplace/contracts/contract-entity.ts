@@ -4,7 +4,7 @@ import { contracts } from '../../db/schema.ts';
 import type { EntityOf } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
-import { storedIn } from '../engine/stored-in.ts';
+import { tableEntity } from '../engine/table-entity.ts';
 import { contractRules } from './contract-rules.ts';
 import { operatorRules } from './operator-rules.ts';
 import { type ContractRow, selectSeen, toContracts } from './to-contract.ts';
@@ -18,7 +18,7 @@ export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
     const [row] = await db.select({ projectId }).from(contracts).where(eq(contracts.id, id));
     return row && rootOfContract({ ...row, contractId: id });
   },
-  ...storedIn(contracts),
+  ...tableEntity(contracts),
   partyOf(row, viewer) {
     if (viewer === null) return null;
     if (viewer.id === row.developerId) return 'developer';

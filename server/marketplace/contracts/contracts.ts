@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import { seenRow, viewerRole } from '../engine/viewer.ts';
+import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { contractEntity } from './contract-entity.ts';
 import { selectSeen, toContracts } from './to-contract.ts';
@@ -13,7 +13,7 @@ import { selectSeen, toContracts } from './to-contract.ts';
 /** @throws ApiError 404 for everyone but the two sides. */
 export async function readContract(id: string, { account }: Session, deps: Deps): Promise<Contract> {
   const { db } = deps;
-  const row = await seenRow(contractEntity, await contractEntity.read(db, id), account, db);
+  const row = await visibleRow(contractEntity, await contractEntity.read(db, id), account, db);
   return contractEntity.present(row, viewerRole(contractEntity, row, account), db, deps);
 }
 

@@ -3,10 +3,10 @@
  *
  * An event comes from a user (sendEvent), an operator (operate.ts), a timer (timers.ts), the payment provider
  * (money/provider-events.ts) or another entity’s event (`follows`). All of them end in `applyEvent`: the lifecycle
- * defines the states that the event may lead to, the entity’s rule checks its conditions and names its effects, and
- * then row, history, timers, notifications and mails are written. The differences between entities are in their
- * `Entity` (entity.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order of
- * locks, name entities.
+ * defines the states that the event may lead to, the entity’s rule checks its conditions, writes its own rows and names
+ * its effects, and then row, history, timers, notifications and mails are written. The differences between entities are
+ * in their `Entity` (entity.ts). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the
+ * order of locks, name entities.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
  * one version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or a call
@@ -26,12 +26,17 @@ import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
-import { seenRow } from './viewer.ts';
+import { visibleRow } from './viewer.ts';
 
 /** Which entity an event is for. */
-export type EntityRef = { readonly entities: Entities; readonly kind: EntityKind; readonly id: string };
+export type EntityRef = {
+  /** All of them: the event's consequences may be in others. Passed in, so that the engine imports no entity. */
+  readonly entities: Entities;
+  readonly kind: EntityKind;
+  readonly id: string;
+};
 /** The fields of every user's event (§M9); the rest, its payload, is validated by the contract. */
-export type PersonalEvent = { readonly type: string; readonly version: number };
+export type UserEvent = { readonly type: string; readonly version: number };
 
 /**
  * A user's event (§M3): in one transaction the entity is locked; viewer, party, version and conditions are checked; the
@@ -43,15 +48,15 @@ export type PersonalEvent = { readonly type: string; readonly version: number };
  */
 export async function sendEvent(
   { entities, kind, id }: EntityRef,
-  { type, version, ...payload }: PersonalEvent,
+  { type, version, ...payload }: UserEvent,
   account: Account,
   deps: Deps,
 ): Promise<object> {
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
-    const row = await seenRow<EntityRow>(entity, await lock(entity, id, tx), account, tx);
+    const row = await visibleRow<EntityRow>(entity, await lock(entity, id, tx), account, tx);
     const by = entity.partyOf(row, account);
-    if (by === null || !lifecycleOf(kind).isEverBy(type, by))
+    if (by === null || !lifecycleOf(kind).canEverSend(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
     const role = { viewer: account, party: by };
     if (row.version !== version) throw stale(await entity.present(row, role, tx, deps));
@@ -106,25 +111,28 @@ export async function applyEvent<Row extends EntityRow>(
   event: AcceptedEvent,
   context: EventContext,
 ): Promise<Row> {
-  const saved = await saveAll(entity, [await plan(entity, row, event, context)], context.tx);
+  const saved = await saveAll(entity, [await runRule(entity, row, event, context)], context.tx);
   await recordEffects(entity, saved, event, context);
   return saved[0]?.changed ?? row;
 }
 
-/** The outcome of an event, before anything is written. */
-type Planned<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
-/** A planned event with the changed entity. */
-type Saved<Row> = Planned<Row> & { readonly changed: Row };
+/** The outcome of an event, before the entity itself is saved. */
+type Outcome<Row> = { readonly row: Row; readonly to: string; readonly effects: Effects<Row> };
+/** An outcome with the changed entity. */
+type Saved<Row> = Outcome<Row> & { readonly changed: Row };
 
-/** Checks the state, the role and the conditions. */
-async function plan<Row extends EntityRow>(
+/**
+ * Checks state, role and conditions, then runs the rule, which may write its own rows (a delivery, ledger lines). State,
+ * history and timers are stored afterwards.
+ */
+async function runRule<Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   { type, by, actor, payload }: AcceptedEvent,
   { tx, deps }: EventContext,
-): Promise<Planned<Row>> {
-  const nexts = lifecycleOf(entity.kind).nexts(row.state, type, by);
-  if (nexts.length === 0)
+): Promise<Outcome<Row>> {
+  const nextStates = lifecycleOf(entity.kind).nextStates(row.state, type, by);
+  if (nextStates.length === 0)
     throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
   // Without a rule the event has neither conditions nor effects, so it can't happen.
@@ -134,27 +142,28 @@ async function plan<Row extends EntityRow>(
   // Only the event's own rule has the type of its payload (Rules).
   const ready = { tx, deps, now: deps.now(), row, by, actor, payload: payload as never };
   await rule.needs?.(ready);
-  const [only] = nexts;
-  const to = nexts.length > 1 ? await rule.leadsTo?.(ready) : only;
-  if (to === undefined || !nexts.includes(to)) throw new Error(`The rule of ${type} names no next state.`);
+  const [only] = nextStates;
+  const to = nextStates.length > 1 ? await rule.leadsTo?.(ready) : only;
+  if (to === undefined || !nextStates.includes(to))
+    throw new Error(`The rule of ${type} names no next state.`);
   return { row, to, effects: (await rule.does?.(ready)) ?? {} };
 }
 
 /** For kinds with many entities, those with the same changes are saved together. */
 async function saveAll<Row extends EntityRow>(
   { save, many }: Entity<Row>,
-  planned: readonly Planned<Row>[],
+  outcomes: readonly Outcome<Row>[],
   tx: Database,
 ): Promise<readonly Saved<Row>[]> {
   const saved: Saved<Row>[] = [];
-  if (!many || planned.length === 1)
-    for (const one of planned) {
+  if (!many || outcomes.length === 1)
+    for (const one of outcomes) {
       const { set = {} }: Effects<Row> = one.effects;
       const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
       saved.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
     }
   else
-    for (const alike of alikeAmong(planned)) {
+    for (const alike of alikeAmong(outcomes)) {
       const [{ to, effects }] = alike;
       const { set = {} }: Effects<Row> = effects;
       const ids = alike.map(({ row }) => row.id);
@@ -168,10 +177,10 @@ async function saveAll<Row extends EntityRow>(
 
 /** Groups of outcomes with the same state and values. */
 function alikeAmong<Row>(
-  planned: readonly Planned<Row>[],
-): Iterable<readonly [Planned<Row>, ...Planned<Row>[]]> {
-  const groups = new Map<string, [Planned<Row>, ...Planned<Row>[]]>();
-  for (const one of planned) {
+  outcomes: readonly Outcome<Row>[],
+): Iterable<readonly [Outcome<Row>, ...Outcome<Row>[]]> {
+  const groups = new Map<string, [Outcome<Row>, ...Outcome<Row>[]]>();
+  for (const one of outcomes) {
     const key = JSON.stringify([one.to, one.effects.set]);
     const group = groups.get(key);
     if (group) group.push(one);
@@ -267,12 +276,12 @@ async function follow(
     ? await entity.many.read(tx, ids)
     : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
   const sent = { type: event, by: 'system', actor: null, payload } as const;
-  const planned: Planned<EntityRow>[] = [];
+  const outcomes: Outcome<EntityRow>[] = [];
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
-    if (!row || lifecycleOf(kind).nexts(row.state, event, 'system').length === 0)
+    if (!row || lifecycleOf(kind).nextStates(row.state, event, 'system').length === 0)
       throw new Error(`${event} can’t follow for the ${kind}, which is ${row?.state ?? 'gone'}.`);
-    planned.push(await plan(entity, row, sent, context));
+    outcomes.push(await runRule(entity, row, sent, context));
   }
-  await recordEffects(entity, await saveAll(entity, planned, tx), sent, context);
+  await recordEffects(entity, await saveAll(entity, outcomes, tx), sent, context);
 }

@@ -15,7 +15,7 @@ export const lifecycleOf = (kind: EntityKind) => {
   const states = Object.keys(lifecycle.states);
   return {
     /** The states that an event may lead to: several if the entity’s data decides, none if it doesn’t fit. */
-    nexts: (state: string, event: string, by: Party): readonly string[] =>
+    nextStates: (state: string, event: string, by: Party): readonly string[] =>
       nextStates(lifecycle, state, { type: event, by }),
     /** Whether this version has the state; a newer process running beside this one may have others. */
     hasState: (state: string) => states.includes(state),
@@ -27,7 +27,7 @@ export const lifecycleOf = (kind: EntityKind) => {
     /** The role that an event needs; undefined if the party alone decides. */
     roleOf: (event: string) => roles[kind]?.[event],
     /** Whether this party may send an event in any state. */
-    isEverBy: (event: string, by: Party) =>
+    canEverSend: (event: string, by: Party) =>
       states.some((state) => nextStates(lifecycle, state, { type: eventName(event), by }).length > 0),
   };
 };

@@ -23,8 +23,8 @@ export async function deleteUnfitTimers(
     const state = states.get(entityId) ?? '';
     const isKept = timedActions.includes(event) || (pausedMs !== null && !lifecycle.isOver(state));
     // Timers that a newer version has started belong to its own processes.
-    const isKnown = lifecycle.isEverBy(event, 'time');
-    return isKnown && !isKept && lifecycle.nexts(state, event, 'time').length === 0;
+    const isKnown = lifecycle.canEverSend(event, 'time');
+    return isKnown && !isKept && lifecycle.nextStates(state, event, 'time').length === 0;
   });
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(timers).where(inArray(timers.id, ids));
@@ -55,8 +55,8 @@ export async function resumeTimers(
 ): Promise<void> {
   const isPaused = and(eq(timers.entity, kind), eq(timers.entityId, id), isNotNull(timers.pausedMs));
   for (const timer of await tx.select().from(timers).where(isPaused)) {
-    const { isEverBy, nexts } = lifecycleOf(kind);
-    if (isEverBy(timer.event, 'time') && nexts(state, timer.event, 'time').length === 0) continue;
+    const { canEverSend, nextStates } = lifecycleOf(kind);
+    if (canEverSend(timer.event, 'time') && nextStates(state, timer.event, 'time').length === 0) continue;
     const dueAt = new Date(now.getTime() + (timer.pausedMs ?? 0));
     await tx.update(timers).set({ dueAt, pausedMs: null }).where(eq(timers.id, timer.id));
   }

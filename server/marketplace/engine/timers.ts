@@ -110,7 +110,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity: Entity<EntityRow> = entities[timer.entity];
   const timedAction = entity.timedActions?.[timer.event];
-  const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).isEverBy(timer.event, 'time');
+  const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).canEverSend(timer.event, 'time');
   // A timer of a newer version belongs to its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
@@ -119,7 +119,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (
     !found ||
-    (!timedAction && lifecycleOf(entity.kind).nexts(found.state, timer.event, 'time').length === 0)
+    (!timedAction && lifecycleOf(entity.kind).nextStates(found.state, timer.event, 'time').length === 0)
   ) {
     await end();
     return false;

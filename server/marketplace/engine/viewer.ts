@@ -17,7 +17,7 @@ export const ownCase = () =>
   new ApiError(403, 'ownCase', 'This is your own case. Another operator decides it.');
 
 /** @returns the row. @throws ApiError 404 if there is none, or they may not see it. */
-export async function seenRow<Row extends EntityRow>(
+export async function visibleRow<Row extends EntityRow>(
   { isVisible, notFound }: Entity<Row>,
   row: Row | undefined,
   viewer: Viewer,

@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { notOpen } from '../applications/open-project.ts';
-import { isListed } from '../developers/filters.ts';
+import { isListed } from '../directory/filters.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { lock } from '../engine/locks.ts';
-import { seenRow } from '../engine/viewer.ts';
+import { visibleRow } from '../engine/viewer.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { selectInvitations, toInvitation } from './to-invitation.ts';
@@ -31,7 +31,7 @@ export async function invite(
   deps: Deps,
 ): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
-    const project = await seenRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
+    const project = await visibleRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
     if (project.accountId !== account.id)
       throw new ApiError(
         403,

@@ -124,7 +124,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   },
 };
 
-/** Notifies one side of an automatic event soon. */
+/** Reminds one side that an automatic event is near. */
 function reminds(recipientOf: (row: MilestoneRow) => Recipient) {
   return ({ row, tx, deps }: RuleInput<MilestoneRow>) =>
     notify([recipientOf(row)], subjectOf(row), { tx, deps });

@@ -14,7 +14,7 @@ import { restartEndTimer } from '../contracts/end-timer.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import { lock } from '../engine/locks.ts';
-import { seenRow, viewerRole } from '../engine/viewer.ts';
+import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { notify } from '../notifications/notify.ts';
 import { forOther } from '../notifications/recipients.ts';
@@ -24,7 +24,7 @@ import { subjectOf } from './milestone-subject.ts';
 /** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
-  const row = await seenRow(milestoneEntity, await readMilestone(db, id), account, db);
+  const row = await visibleRow(milestoneEntity, await readMilestone(db, id), account, db);
   return milestoneEntity.present(row, viewerRole(milestoneEntity, row, account), db, deps);
 }
 

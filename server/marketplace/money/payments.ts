@@ -7,7 +7,7 @@ import type { Session, Webhook } from '../../http/call.ts';
 import { toCsv } from '../../http/csv.ts';
 import { take } from '../../limits/limiter.ts';
 import { pageByDate } from '../engine/cursor.ts';
-import { seenRow, viewerRole } from '../engine/viewer.ts';
+import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
 import { paidMonths } from './paid-months.ts';
@@ -90,7 +90,7 @@ export async function readPayment(id: string, session: Session, deps: Deps): Pro
 }
 
 const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>
-  seenRow(paymentEntity, await paymentEntity.read(db, id), account, db);
+  visibleRow(paymentEntity, await paymentEntity.read(db, id), account, db);
 
 /**
  * A payment, for calls that only its company may make.

@@ -7,9 +7,9 @@ import { applyEvent } from '../engine/apply-event.ts';
 import type { Entities } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { lock } from '../engine/locks.ts';
+import { bookEarlierWin } from './chargebacks/book-earlier-win.ts';
 import type { OpenedChargeback } from './chargebacks/payment-chargeback-rules.ts';
 import { endRefundAfterChargeback, isTakenBack } from './chargebacks/refund-after-chargeback.ts';
-import { bookWonBefore } from './chargebacks/won-before.ts';
 import { type PaymentRow, paymentEntity } from './payment-entity.ts';
 import type { ProviderEvent } from './provider/port.ts';
 import { askToCheck } from './provider-calls.ts';
@@ -76,8 +76,8 @@ async function handle(
     return 'done';
   }
   if (type === 'chargeback' && row.state === 'lost')
-    return (await bookWonBefore(row, payload as OpenedChargeback, tx, deps.now())) ? 'done' : 'waits';
-  const fits = lifecycleOf('payment').nexts(row.state, type, 'provider').length > 0;
+    return (await bookEarlierWin(row, payload as OpenedChargeback, tx, deps.now())) ? 'done' : 'waits';
+  const fits = lifecycleOf('payment').nextStates(row.state, type, 'provider').length > 0;
   const isDecision = disputeId !== null && type !== 'chargeback';
   if (!fits || (isDecision && dispute !== 'open')) {
     // A decided dispute was opened: a check replaces its lost webhook.

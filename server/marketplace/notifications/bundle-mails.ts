@@ -27,16 +27,15 @@ type Sending = {
  * @returns the mails to send.
  */
 export async function bundleMails(
-  recipients: readonly AddressedMail[],
+  mails: readonly AddressedMail[],
   { senderId, tx, now, siteUrl }: Sending,
 ): Promise<readonly OwnedMail[]> {
   const readers = new Map<string | null, AddressedMail[]>();
-  for (const one of recipients)
-    readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
+  for (const one of mails) readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
   const lately = await mailedLately([...readers.keys()], { senderId, tx, now });
   return [...readers].flatMap(([accountId, own]): OwnedMail[] => {
-    const { mails = 0, isBundled = false } = lately.find((one) => one.accountId === accountId) ?? {};
-    const sent = own.slice(0, Math.max(0, maxMails - mails)).map(({ mail }) => ({ ...mail, senderId }));
+    const { sentLately = 0, isBundled = false } = lately.find((one) => one.accountId === accountId) ?? {};
+    const sent = own.slice(0, Math.max(0, maxMails - sentLately)).map(({ mail }) => ({ ...mail, senderId }));
     const [next] = own.slice(sent.length);
     if (!next || isBundled) return sent;
     const { to, name } = next.mail;
@@ -57,7 +56,7 @@ async function mailedLately(
   return tx
     .select({
       accountId: outbox.accountId,
-      mails: count(sql`case when ${outbox.senderId} = ${senderId} then 1 end`),
+      sentLately: count(sql`case when ${outbox.senderId} = ${senderId} then 1 end`),
       isBundled: sql<boolean>`bool_or(${isBundle})`,
     })
     .from(outbox)

@@ -26,7 +26,7 @@ type MoneySubject = {
   readonly entity: 'payout' | 'bankAccount';
   readonly id: string;
   readonly projectId: null;
-  readonly money: Pick<Names, 'amount' | 'account' | 'reason'>;
+  readonly money: Pick<Names, 'amount' | 'maskedIban' | 'reason'>;
 };
 
 /** The name of a user whose account is deleted. */
@@ -56,7 +56,7 @@ export async function namesFor(
     tx,
   );
   return (subject) => {
-    const noMoney = { amount: '', account: '', reason: '' };
+    const noMoney = { amount: '', maskedIban: '', reason: '' };
     if ('money' in subject) return { title: '', company: '', developer: '', ...subject.money };
     const key = subject.entity === 'contract' ? subject.id : subject.projectId;
     const found = named.find(({ id }) => id === key);

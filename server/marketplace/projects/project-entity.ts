@@ -18,7 +18,7 @@ import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { applications, companyProfiles, contracts, projects } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { hasPromised, idsEndedWith, liveIds } from '../applications/live.ts';
+import { hasPromised, idsEndedWith, liveIds } from '../applications/application-counts.ts';
 import { refuseWhilePaying } from '../contracts/conditions.ts';
 import { differences } from '../engine/differences.ts';
 import type {
@@ -32,7 +32,7 @@ import type {
 } from '../engine/entity.ts';
 import { historyOf } from '../engine/history.ts';
 import { recordsReason } from '../engine/records-reason.ts';
-import { storedIn } from '../engine/stored-in.ts';
+import { tableEntity } from '../engine/table-entity.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { notify } from '../notifications/notify.ts';
@@ -66,7 +66,7 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   kind: 'project',
   notFound: 'This project doesn’t exist, or isn’t open to you.',
   rootOf: async (_db, id) => ({ kind: 'project', id }),
-  ...storedIn<ProjectRow>(projects, columns),
+  ...tableEntity<ProjectRow>(projects, columns),
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
   // Also an applicant’s.
   concerns: (row, account, db) => isParty(db, row, account),

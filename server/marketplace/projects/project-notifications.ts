@@ -3,7 +3,7 @@ import { notificationPath } from '../../../machines/rules/marketplace/notificati
 import type { Database } from '../../db/connect.ts';
 import { accounts, applications, type projects } from '../../db/schema.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { isLive } from '../applications/live.ts';
+import { isLive } from '../applications/application-counts.ts';
 import type { RuleInput } from '../engine/entity.ts';
 import type { Recipient } from '../notifications/recipients.ts';
 

@@ -13,12 +13,12 @@ import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { countedApplications } from '../applications/live.ts';
+import { countedApplications } from '../applications/application-counts.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
-import { seenRow, viewerRole } from '../engine/viewer.ts';
+import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/searcher.ts';
@@ -78,7 +78,7 @@ export async function createProject(
 export async function readProject(id: string, session: Session | undefined, deps: Deps): Promise<Project> {
   const { db } = deps;
   const viewer = session?.account ?? null;
-  const row = await seenRow(projectEntity, await projectEntity.read(db, id), viewer, db);
+  const row = await visibleRow(projectEntity, await projectEntity.read(db, id), viewer, db);
   const [shown, developer] = await Promise.all([
     presentProject(row, viewer, db, deps),
     readSearcher(db, viewer),

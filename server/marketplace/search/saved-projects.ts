@@ -4,7 +4,7 @@ import { projects, savedProjects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import { seenRow } from '../engine/viewer.ts';
+import { visibleRow } from '../engine/viewer.ts';
 import { projectColumns, projectEntity } from '../projects/project-entity.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';
@@ -19,7 +19,7 @@ export async function saveProject(
   { account }: Session,
   { db, now }: Deps,
 ): Promise<{ isSaved: boolean }> {
-  await seenRow(projectEntity, await projectEntity.read(db, id), account, db);
+  await visibleRow(projectEntity, await projectEntity.read(db, id), account, db);
   await db
     .insert(savedProjects)
     .values({ accountId: account.id, projectId: id, savedAt: now() })

@@ -8,8 +8,8 @@ import { milestoneRoutes } from '../../../contract/marketplace/milestones/milest
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
-/** An event with the version that its sender saw, and what was typed, unparsed. */
-type SentEvent = Readonly<Record<string, unknown>> & {
+/** A user's event, with the version that they saw, and what was typed, unparsed. */
+type UserEvent = Readonly<Record<string, unknown>> & {
   readonly type: MilestoneEvent['type'];
   readonly version: number;
 };
@@ -34,7 +34,7 @@ export function createMilestoneCalls(call: Api) {
     },
 
     /** @throws also `invalidInput`, before anything is sent. */
-    async send(milestoneId: string, event: SentEvent, signal?: AbortSignal): Promise<Milestone> {
+    async send(milestoneId: string, event: UserEvent, signal?: AbortSignal): Promise<Milestone> {
       const body = checkedBody(milestoneEvent, event);
       return call(milestoneRoutes.milestoneEvent, { params: { milestoneId }, body, signal });
     },

@@ -53,7 +53,7 @@ export function createPosthogClient(settings: ClientSettings) {
       posthog.onFeatureFlags(() => {
         if (!visit.isOn) return;
         const isEnabled = posthog.isFeatureEnabled('landing-developers-first', { send_event: false });
-        settings.onFlags({ hasDevelopersFirst: isEnabled === true });
+        settings.onFlags({ showsDevelopersFirst: isEnabled === true });
       });
     },
 

@@ -21,11 +21,11 @@ type LandingScreenProps = {
   /** A message from the navigation that led here: 'Please login first to verify your account', for example. */
   readonly notice: string | null;
   /** Whether the developers' button comes first, a feature flag (machines/client-rules/site/feature-flags.ts). */
-  readonly hasDevelopersFirst: boolean;
+  readonly showsDevelopersFirst: boolean;
 };
 
 /** The landing page (spec §2, /). */
-export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps) {
+export function LandingScreen({ notice, showsDevelopersFirst }: LandingScreenProps) {
   const noticeId = useId();
   return (
     <SiteFrame>
@@ -47,7 +47,7 @@ export function LandingScreen({ notice, hasDevelopersFirst }: LandingScreenProps
               >
                 {brand.sentence}
               </PageTitle>
-              <SignUpLinks hasDevelopersFirst={hasDevelopersFirst} />
+              <SignUpLinks showsDevelopersFirst={showsDevelopersFirst} />
             </div>
             <ArcPattern square className="max-wide:-me-4 sm:max-wide:-me-8" />
           </div>
@@ -67,7 +67,7 @@ const companies = { to: paths.companySignUp(), cta: 'hire', label: 'I’m hiring
 const developers = { to: paths.developerSignUp(), cta: 'develop', label: 'I’m a developer' };
 
 /** The sign-up links for both sides; for a signed-in user, a link to the dashboard. */
-function SignUpLinks({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
+function SignUpLinks({ showsDevelopersFirst }: Omit<LandingScreenProps, 'notice'>) {
   const profile = useSignedIn();
   const look = 'min-h-12 max-sm:w-full';
   if (profile !== null) {
@@ -79,7 +79,7 @@ function SignUpLinks({ hasDevelopersFirst }: Omit<LandingScreenProps, 'notice'>)
   }
   return (
     <div className="flex flex-wrap gap-3" data-guest>
-      {(hasDevelopersFirst ? [developers, companies] : [companies, developers]).map(
+      {(showsDevelopersFirst ? [developers, companies] : [companies, developers]).map(
         ({ to, cta, label }, index) => (
           <ButtonLink
             key={cta}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { pretendProfile } from '../support/faults.ts';
-import { complete, verified } from '../support/people.ts';
-import { comeIn, openWithState, storeItems } from '../support/storage.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
+import { openSessionAs, openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { layoutProblems } from '../support/usable/layout.ts';
 import { watchLiveRegions } from '../support/usable/live-regions.ts';
@@ -39,7 +39,7 @@ async function expectUsableAt(page: Page, path: string, name: string, title = na
 }
 
 test('a company’s pages without a flow have their title and are usable by everyone', async ({ page }) => {
-  await comeIn(page, await complete('company'));
+  await openSessionAs(page, await memberWithProfile('company'));
   await expectUsableAt(page, '/company/dashboard/nothing', 'Page not found');
   await expectUsableAt(page, '/company/dashboard/profile', 'Your profile');
   await expectUsableAt(
@@ -52,7 +52,7 @@ test('a company’s pages without a flow have their title and are usable by ever
 });
 
 test('a developer’s page without a flow has its title and is usable by everyone', async ({ page }) => {
-  await comeIn(page, await complete('developer'));
+  await openSessionAs(page, await memberWithProfile('developer'));
   await expectUsableAt(page, '/developer/dashboard/messages', 'Messages');
 });
 
@@ -62,7 +62,7 @@ test('the open projects have their title and are usable by everyone', async ({ p
 
 test('errors in a developer’s profile are shown accessibly, however long they are', async ({ page }) => {
   const { token, userId } = await verified('developer');
-  await comeIn(page, { token });
+  await openSessionAs(page, { token });
   await page.goto(`/complete-developer-profile/${userId}`);
   await page.getByLabel('About').fill('x');
   await page.getByLabel('Skills').fill('TypeScript, Post­greSQL with a very long name indeed,Rust');

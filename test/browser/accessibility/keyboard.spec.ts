@@ -4,7 +4,7 @@ import { stopClock } from '../support/clock.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
 import { verified } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The journey without a mouse: from one Tab stop to the next, each of which must be visible. */
@@ -122,7 +122,7 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
  */
 test('a company completes its profile by keyboard alone', async ({ page }) => {
   const { userId, token, name } = await verified('company');
-  await comeIn(page, { token });
+  await openSessionAs(page, { token });
   await page.goto(`/complete-company-profile/${userId}`);
   await loadedAt(page, /^Tell/);
   await typeInto(page, field(page, 'Legal name'), 'Tidemark Instruments');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete } from '../support/people.ts';
-import { comeIn, storedItem, storeItems } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow route-guard session
@@ -44,7 +44,7 @@ test('a protected page without a token leads to / and clears all stored data', a
 test('a page that was opened without a session follows the login, announced by a line on /', async ({
   page,
 }) => {
-  const person = await complete('developer');
+  const person = await memberWithProfile('developer');
   const wanted = '/developer/dashboard/applications?tab=ended';
   await page.goto(wanted);
   await expect(page.getByText('Log in to open the page you came for')).toBeVisible();
@@ -62,7 +62,7 @@ test('a token unknown to the backend is sent without its prefix, leads to / and 
     if (request.url().endsWith('/v1/users/profile')) asked.push(request.headers().authorization);
   });
   await litter(page);
-  await comeIn(page, { token: 'made-up' });
+  await openSessionAs(page, { token: 'made-up' });
   await page.goto('/developer/dashboard');
   await expectTurnedAway(page);
   // spec §7: the fetch at the start, with no profile in storage, sends the token without its prefix.
@@ -72,7 +72,7 @@ test('a token unknown to the backend is sent without its prefix, leads to / and 
 test('a protected page shows a spinner and nothing of its content before the profile is known', async ({
   page,
 }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   // Even the stored profile isn't painted.
   await storeItems(page, {
     authToken: person.token,
@@ -90,7 +90,7 @@ test('a protected page shows a spinner and nothing of its content before the pro
 
 test.describe('a page of the other side', () => {
   test('leads to one’s own dashboard', async ({ page }) => {
-    await comeIn(page, await complete('developer'));
+    await openSessionAs(page, await memberWithProfile('developer'));
     await page.goto('/company/dashboard/messages');
     await expect(page).toHaveURL('/developer/dashboard');
     await expect(welcome(page)).toBeVisible();
@@ -101,8 +101,8 @@ test('logging out leads to the login page of one’s own side and ends the sessi
   page,
   request,
 }) => {
-  const person = await complete('company');
-  await comeIn(page, person);
+  const person = await memberWithProfile('company');
+  await openSessionAs(page, person);
   await page.goto('/company/dashboard');
   const ended = page.waitForResponse('**/v1/tokens/current');
   await logOut(page).click();
@@ -116,7 +116,7 @@ test('logging out leads to the login page of one’s own side and ends the sessi
 });
 
 test('another tab follows a login and a logout', async ({ page, context }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test('logging out can’t be undone by the back button, even before the login pa
   page,
 }) => {
   const goBackAfterLogOut = async () => {
-    await comeIn(page, await complete('developer'));
+    await openSessionAs(page, await memberWithProfile('developer'));
     await page.goto('/developer/dashboard');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL('/developer/dashboard/messages');

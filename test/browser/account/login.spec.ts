@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn, newPerson } from '../support/account.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const typed = { ...newPerson('developer'), email: 'ada@developer.example' };
@@ -57,7 +57,7 @@ test('/login leads to /developer/login and leaves no trace in the history', asyn
 test('a signed-in user sees a notice with a link onwards, and the button under the pointer doesn’t move', async ({
   page,
 }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   await page.goto('/company/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/company/dashboard');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { completeProfile } from '../support/account.ts';
 import { countCalls } from '../support/faults.ts';
-import { complete, verified } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
@@ -16,7 +16,7 @@ test('a company’s wrong entries are reported at their fields; typed text survi
 }) => {
   const person = await verified('company');
   const saves = countCalls(page, 'POST', '/v1/company-profiles');
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await page.goto(`/complete-company-profile/${person.userId}`);
   await page.getByLabel('Legal name').fill('Tidemark Instruments');
   await page.getByLabel('Website').fill('javascript:alert(1)');
@@ -54,7 +54,7 @@ test('a developer is redirected to their own page; wrong entries are reported, a
   page,
 }) => {
   const person = await verified('developer');
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   for (const path of [
     '/complete-developer-profile/somebody-else',
     `/complete-company-profile/${person.userId}`,
@@ -89,8 +89,8 @@ test('a developer is redirected to their own page; wrong entries are reported, a
 });
 
 test('a profile can be changed later, and others see the change', async ({ page }) => {
-  const person = await complete('developer');
-  await comeIn(page, person);
+  const person = await memberWithProfile('developer');
+  await openSessionAs(page, person);
   await page.goto('/developer/dashboard');
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await expect(page).toHaveURL('/developer/create-profile');
@@ -98,7 +98,7 @@ test('a profile can be changed later, and others see the change', async ({ page 
   await save(page).click();
   await expect(toast(page, 'Profile saved.')).toBeVisible();
   await expect(page).toHaveURL('/developer/dashboard');
-  await comeIn(page, await complete('company'));
+  await openSessionAs(page, await memberWithProfile('company'));
   await page.goto(`/developer/profile/${person.userId}`);
   await expect(page.getByText('Charts of the sea')).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { countCalls, holdRequests } from '../support/faults.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
@@ -44,7 +44,7 @@ test('a mailed link refuses guessable passwords; a reset ends this browser’s s
   page,
   request,
 }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   await call(request, 'POST', '/v1/users/forgot-password', { body: { email: person.email } });
   await storeItems(page, { authToken: person.token });
   await page.goto(await devConsoleSecret(request, { to: person.email, kind: 'resetLink' }));

@@ -1,7 +1,7 @@
 import { logIn, newPerson } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
 
@@ -10,7 +10,7 @@ import { problem, toast } from '../support/toasts.ts';
 test('signing up with a known email keeps the form and says what to do; the typed email is carried over', async ({
   page,
 }) => {
-  const known = await complete('developer');
+  const known = await memberWithProfile('developer');
   await page.goto('/developer/login?mode=sign-up');
   await page.getByLabel('Full Name').fill(known.name);
   await page.getByLabel('Email').fill(known.email);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { typeCode } from '../support/account.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { type Member, signedUp } from '../support/people.ts';
-import { comeIn, openWithState } from '../support/storage.ts';
+import { openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
 
@@ -21,7 +21,7 @@ async function expectEmpty(page: Page): Promise<void> {
 
 test('a wrong code and a replaced one are reported; the newest works', async ({ page, request }) => {
   const person = await signedUp('developer');
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await openFor(page, person);
   const old = await devConsoleSecret(request, { to: person.email, kind: 'verificationCode' });
   const wrong = String((Number(old) + 1) % 10_000).padStart(4, '0');
@@ -50,13 +50,9 @@ test('a wrong code and a replaced one are reported; the newest works', async ({ 
   await expect(page).toHaveURL(`/complete-developer-profile/${person.userId}`);
 });
 
-test('a code that was used in another tab leaves this one a link onwards', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a code that was used in another tab lets this one log out', async ({ page, context, request }) => {
   const person = await signedUp('developer');
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await openFor(page, person);
   const other = await context.newPage();
   await openFor(other, person);

@@ -4,7 +4,7 @@ import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { countCalls, holdRequests } from '../support/faults.ts';
 import { type Member, signedUp } from '../support/people.ts';
-import { comeIn, emptyStorage, openWithState } from '../support/storage.ts';
+import { emptyStorage, openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
 
@@ -41,7 +41,7 @@ test('after the 25th wrong code a link is sent, which works once and keeps its t
   request,
 }) => {
   const { person, wrong } = await nearlyOut(request);
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await openWithState(page, '/verify', { email: person.email, role: 'DEVELOPER' });
   await typeCode(page, wrong);
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -3,7 +3,7 @@ import { logIn } from '../support/account.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
@@ -45,7 +45,7 @@ test('a running cooldown ignores changes of the clock', async ({ page }) => {
 test('a wrong clock is reported at login, and a corrected one allows the login without a reload', async ({
   page,
 }) => {
-  const person = await complete('developer');
+  const person = await memberWithProfile('developer');
   await stopClock(page);
   await page.goto('/developer/login');
   await setClock(page, hour);

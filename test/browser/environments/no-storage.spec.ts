@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { blockStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -18,7 +18,7 @@ for (const [what, breakStorage] of [
   ['full', fillStorage],
 ] as const) {
   test(`with a storage that is ${what} one can log in, look around and log out`, async ({ page }) => {
-    const person = await complete('developer');
+    const person = await memberWithProfile('developer');
     await breakStorage(page);
     await page.goto('/developer/login');
     await logIn(page, person);

@@ -1,5 +1,5 @@
 import { logIn } from '../support/account.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -35,7 +35,7 @@ const newer = {
 } as const;
 
 test('a browser without the newest features logs in, saves and shows a profile', async ({ page }) => {
-  const person = await complete('developer');
+  const person = await memberWithProfile('developer');
   await page.addInitScript((features) => {
     for (const [path, names] of Object.entries(features)) {
       const holder = path

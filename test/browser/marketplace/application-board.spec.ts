@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call } from '../support/api.ts';
-import { complete, type Member } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { type Member, memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow application-board application-review offer
@@ -11,7 +11,7 @@ const letter = (sentence: string) =>
 
 /** A project of a company, and developers who have applied to it, each with a price. */
 async function applied(request: APIRequestContext, prices: readonly number[]) {
-  const company = await complete('company');
+  const company = await memberWithProfile('company');
   const { token } = company;
   const draft = await call(request, 'POST', '/v1/projects', {
     token,
@@ -34,7 +34,7 @@ async function applied(request: APIRequestContext, prices: readonly number[]) {
   await call(request, 'POST', `/v1/projects/${projectId}/events`, { token, body });
   const developers: Member[] = [];
   for (const price of prices) {
-    const developer = await complete('developer');
+    const developer = await memberWithProfile('developer');
     await call(request, 'POST', `/v1/projects/${projectId}/applications`, {
       token: developer.token,
       body: {
@@ -59,7 +59,7 @@ test('a company moves cards by buttons and by drag, and gives a reason when it d
   test.slow();
   const { company, developers, address } = await applied(request, [900_000, 1_000_000]);
   const [first, second] = developers as [Member, Member];
-  await comeIn(page, company);
+  await openSessionAs(page, company);
   await page.goto('/company/dashboard/projects');
   await page.getByRole('link', { name: 'Move our billing to events' }).click();
   await expect(page).toHaveURL(address);
@@ -106,7 +106,7 @@ test('view, filters and compared applications are in the address, and the table 
   test.slow();
   const { company, developers, address } = await applied(request, [900_000, 700_000, 1_500_000]);
   const [first, second, third] = developers as [Member, Member, Member];
-  await comeIn(page, company);
+  await openSessionAs(page, company);
   await page.goto(address);
   await page.getByRole('link', { name: 'Table' }).click();
   const names = page.getByRole('row').getByRole('link');
@@ -148,7 +148,7 @@ test('an offer is made with its sums, and is rescinded', async ({ page, request 
   test.slow();
   const { company, developers, address } = await applied(request, [900_000]);
   const [first] = developers as [Member];
-  await comeIn(page, company);
+  await openSessionAs(page, company);
   await page.goto(address);
   await card(page, first)
     .getByRole('button', { name: `Shortlist: ${first.name}` })

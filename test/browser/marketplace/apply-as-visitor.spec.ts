@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newPerson, saveProfile } from '../support/account.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ const title = 'A calendar that leads to a login';
 
 /** @returns the project's id. */
 async function pressApply(page: Page, request: APIRequestContext): Promise<string> {
-  const { id } = await publishProject(request, await complete('company'), { title });
+  const { id } = await publishProject(request, await memberWithProfile('company'), { title });
   await page.goto(`/projects/${id}`);
   await page.getByRole('link', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL('/developer/login');
@@ -30,7 +30,7 @@ test('a login returns to the form, once, and Back to where the visitor came from
   page,
   request,
 }) => {
-  const developer = await complete('developer');
+  const developer = await memberWithProfile('developer');
   const id = await pressApply(page, request);
   await page.reload();
   await fillIn(page, developer.email, developer.password);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { projectFields, publishProject, sendToProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow application-form
@@ -19,10 +19,10 @@ test('an application is written, saved for every device, previewed and sent', as
   browser,
 }) => {
   test.slow();
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { questions: [question] });
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   await page.getByRole('link', { name: 'Apply' }).click();
   await expect(page).toHaveURL(`/developer/dashboard/find-work/${id}?step=apply`);
@@ -48,7 +48,7 @@ test('an application is written, saved for every device, previewed and sent', as
 
   const other = await browser.newContext();
   const device = await other.newPage();
-  await comeIn(device, { token });
+  await openSessionAs(device, { token });
   await device.goto(page.url());
   await expect(device.getByLabel('Cover letter')).toHaveValue(letter);
   await expect(device.getByLabel('Amount')).toHaveValue('500.50');
@@ -70,10 +70,10 @@ test('the company’s changes while one writes are shown, and after it closes th
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const project = await publishProject(request, owner);
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${project.id}?step=apply`);
   await page.getByLabel('Cover letter').fill(letter);
   await page.getByLabel('Title').fill('Calendar');

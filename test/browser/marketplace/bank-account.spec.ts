@@ -1,8 +1,8 @@
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow bank-account undo-bank-account
@@ -11,11 +11,11 @@ test('a bank account is changed after confirming one’s identity, and changed b
   page,
   request,
 }) => {
-  const developer = await complete('developer');
+  const developer = await memberWithProfile('developer');
   const { token, email, password } = developer;
   const before = { version: 0, holder: 'Dana Lind', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
   await call(request, 'PUT', '/v1/bank-account', { token, body: before });
-  await comeIn(page, developer);
+  await openSessionAs(page, developer);
   // As if ten minutes after the login; the real server checks the confirmation.
   const unproven = { isConfirmed: false, ways: ['password'], email };
   await page.route('**/v1/account/confirmation', (route) =>

@@ -1,7 +1,7 @@
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow company-profile
@@ -10,11 +10,11 @@ test('a developer reads about the company behind a project, and finds its other 
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
   const other = await publishProject(request, owner, { title: 'A shop for plants' });
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   const company = page.getByRole('region', { name: 'The company' });
   await company.getByRole('link', { name: 'Tidemark Instruments' }).click();
@@ -36,11 +36,11 @@ test('a company’s name in the list links to the company, and the rest of the c
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  const { token } = await complete('developer');
+  const { token } = await memberWithProfile('developer');
   await call(request, 'PUT', `/v1/projects/${id}/save`, { token });
-  await comeIn(page, { token });
+  await openSessionAs(page, { token });
   await page.goto('/developer/dashboard/saved');
   const card = page.getByRole('article', { name: 'A calendar for our clinic' });
   await card.getByRole('link', { name: 'Tidemark Instruments' }).click();
@@ -51,9 +51,9 @@ test('a company’s name in the list links to the company, and the rest of the c
 });
 
 test('a company sees its profile as others do, and edits it from there', async ({ page, request }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  await comeIn(page, owner);
+  await openSessionAs(page, owner);
   await page.goto(`/company/profile/${owner.userId}`);
   // A company has no Find work: it reads projects on the public page.
   await expect(page.getByRole('link', { name: 'A calendar for our clinic' })).toHaveAttribute(

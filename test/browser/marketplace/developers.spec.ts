@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
-import { complete, verified } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow developer-search
@@ -31,8 +31,8 @@ test('a company searches developers: Back, a reload and a shared link show the s
   });
   await join(request, { displayName: 'Ida Berg', headline: `Sails and ${word}`, timeZone: 'Asia/Tokyo' });
   await join(request, { displayName: 'Liv Strand', headline: 'Sails and masts' });
-  const { token } = await complete('company');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('company');
+  await openSessionAs(page, { token });
   await page.goto('/company/dashboard');
   await page.getByRole('link', { name: 'Developers', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Developers', level: 1 })).toBeVisible();

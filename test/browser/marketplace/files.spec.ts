@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { applicationFields, projectFields } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow file-upload file-download project-editor application-form
@@ -36,12 +36,12 @@ test('a company attaches a brief, a developer reads it and attaches a plan that 
   browser,
 }) => {
   test.slow();
-  const company = await complete('company');
+  const company = await memberWithProfile('company');
   const first = await browser.newContext();
   const editor = await first.newPage();
   const draft = await call(request, 'POST', '/v1/projects', { token: company.token, body: projectFields });
   const id = String(draft.id);
-  await comeIn(editor, company);
+  await openSessionAs(editor, company);
   await editor.goto(`/company/dashboard/projects/${id}/edit`);
   await choose(editor, program, brief);
   await expect(editor.getByText('setup.pdf: This kind of file isn’t accepted.')).toBeVisible();
@@ -50,8 +50,8 @@ test('a company attaches a brief, a developer reads it and attaches a plan that 
   await editor.keyboard.press('Enter');
   await expect(editor.getByText('Project published')).toBeVisible();
 
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   await downloads(page, brief);
   await page.getByRole('link', { name: 'Apply' }).click();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { clinic, plants } from '../../model/marketplace/search-samples.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { projectFields, publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow project-search
@@ -13,7 +13,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 /** Publishes projects that only a unique word finds. */
 async function publish(request: APIRequestContext, all: readonly object[]): Promise<string> {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
   for (const fields of all)
     await publishProject(request, owner, { description: `${projectFields.description} ${word}`, ...fields });
@@ -31,8 +31,8 @@ test('the search is in the address: Back, a reload and a shared link show the sa
   ]);
   // Another company's, which the word doesn't find.
   await publish(request, [{ title: 'A map of bicycle lanes' }]);
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto('/developer/dashboard/find-work');
   await searchField(page).fill(`"${word}" -nothing`);
   await searchField(page).press('Enter');
@@ -90,7 +90,7 @@ test('the search is in the address: Back, a reload and a shared link show the sa
 });
 
 test('more come at the end of the list, and the focus is on the first of them', async ({ page }) => {
-  await comeIn(page, await complete('developer'));
+  await openSessionAs(page, await memberWithProfile('developer'));
   await page.route('**/v1/projects?**', (route) => {
     const isNext = new URL(route.request().url()).searchParams.has('cursor');
     const found = isNext ? { items: [plants], nextCursor: null } : { items: [clinic], nextCursor: 'next' };

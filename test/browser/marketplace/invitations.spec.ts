@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
-import { complete, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow invitation received-invitations
@@ -18,10 +18,10 @@ test('a company invites a developer, who is notified and opens the project', asy
   const invited = await verified('developer');
   const profile = { ...developer, displayName: 'Noor Haddad', headline: `Sails and ${word}` };
   await call(request, 'POST', '/v1/developer-profiles', { token: invited.token, body: profile });
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   await publishProject(request, owner, { title: 'A calendar for our clinic' });
   await publishProject(request, owner, { title: 'A planner for gardens' });
-  await comeIn(page, owner);
+  await openSessionAs(page, owner);
   await page.goto(`/company/dashboard/developers?q=${word}`);
   await page.getByRole('button', { name: 'Invite to apply: Noor Haddad' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Noor Haddad to apply' });
@@ -33,7 +33,7 @@ test('a company invites a developer, who is notified and opens the project', asy
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await comeIn(theirs, invited);
+  await openSessionAs(theirs, invited);
   await theirs.goto('/developer/dashboard/notifications');
   await theirs.getByRole('link', { name: /invites you to apply to ‘A calendar for our clinic’/ }).click();
   await expect(theirs.getByRole('heading', { name: 'A calendar for our clinic', level: 1 })).toBeVisible();
@@ -45,12 +45,12 @@ test('a developer finds an invitation among the saved items, and applies from th
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  const { token, userId } = await complete('developer');
+  const { token, userId } = await memberWithProfile('developer');
   const body = { projectId: id, developerId: userId, message: 'We liked your profile.' };
   await call(request, 'POST', '/v1/invitations', { token: owner.token, body });
-  await comeIn(page, { token });
+  await openSessionAs(page, { token });
   await page.goto('/developer/dashboard/saved');
   await page.getByRole('link', { name: 'Invitations' }).click();
   await expect(page).toHaveURL('/developer/dashboard/saved?tab=invitations');

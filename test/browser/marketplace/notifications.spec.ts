@@ -1,12 +1,12 @@
 import { accepted, applied } from '../../model/marketplace/notification-samples.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow notifications notification-bell
 
 test('the bell counts unread notifications, and an opened one is read', async ({ page }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   let unread = 1;
   const marked: unknown[] = [];
   await page.route('**/v1/notifications?*', (route) =>
@@ -20,7 +20,7 @@ test('the bell counts unread notifications, and an opened one is read', async ({
     unread = 0;
     return route.fulfill({ json: { unread } });
   });
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await page.goto('/company/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });

@@ -1,16 +1,16 @@
 import type { APIRequestContext } from 'playwright/test';
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { applicationFields, publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow own-applications offer-answer own-contracts contract-page
 
 /** A developer with an offer of a company. */
 async function offered(request: APIRequestContext) {
-  const company = await complete('company');
-  const developer = await complete('developer');
+  const company = await memberWithProfile('company');
+  const developer = await memberWithProfile('developer');
   const { id } = await publishProject(request, company);
   const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {
     token: developer.token,
@@ -30,7 +30,7 @@ async function offered(request: APIRequestContext) {
 test('a developer accepts an offer, and both sides see the contract', async ({ page, request }) => {
   test.slow();
   const { company, developer } = await offered(request);
-  await comeIn(page, developer);
+  await openSessionAs(page, developer);
   await page.goto('/developer/dashboard/applications');
   await page.getByRole('link', { name: 'Offers' }).click();
   await expect(page).toHaveURL('/developer/dashboard/applications?tab=offers');

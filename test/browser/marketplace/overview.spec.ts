@@ -1,17 +1,17 @@
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { applicationFields, publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow overview
 
 test('each side sees its open tasks, and can follow them', async ({ page, request }) => {
   test.slow();
-  const company = await complete('company');
-  const developer = await complete('developer');
+  const company = await memberWithProfile('company');
+  const developer = await memberWithProfile('developer');
   const { id } = await publishProject(request, company);
-  await comeIn(page, company);
+  await openSessionAs(page, company);
   await page.goto('/company/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByText('Nothing waits for you.')).toBeVisible();
@@ -38,7 +38,7 @@ test('each side sees its open tasks, and can follow them', async ({ page, reques
   await expect(main.getByText('has no answer yet')).toBeVisible();
   const changes = { title: 'A second calendar', skills: ['TypeScript', 'PostgreSQL', 'XState'] };
   const fitting = await publishProject(request, company, changes);
-  await comeIn(page, developer);
+  await openSessionAs(page, developer);
   await page.goto('/developer/dashboard');
   const match = main
     .getByRole('region', { name: 'Top matches' })

@@ -1,6 +1,6 @@
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow own-projects project-editor
@@ -12,8 +12,8 @@ test('a company writes a draft that saves automatically, previews it, publishes 
   page,
 }) => {
   test.slow();
-  const person = await complete('company');
-  await comeIn(page, person);
+  const person = await memberWithProfile('company');
+  await openSessionAs(page, person);
   await page.goto('/company/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { name: 'No open projects' })).toBeVisible();
@@ -77,9 +77,9 @@ test('a company writes a draft that saves automatically, previews it, publishes 
 });
 
 test('tabs are in the address: Back and a reload show the same', async ({ page, request }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   await call(request, 'POST', '/v1/projects', { token: person.token, body: { title: 'One draft' } });
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await page.goto('/company/dashboard/projects');
   await expect(page.getByRole('heading', { name: 'No open projects' })).toBeVisible();
   await page.getByRole('link', { name: 'Drafts' }).click();
@@ -94,9 +94,9 @@ test('tabs are in the address: Back and a reload show the same', async ({ page, 
 });
 
 test('a discarded draft can be restored, and is deleted at once when asked', async ({ page, request }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   const draft = await call(request, 'POST', '/v1/projects', { token: person.token, body: {} });
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await page.goto(`/company/dashboard/projects/${String(draft.id)}/edit`);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Draft discarded' })).toBeFocused();

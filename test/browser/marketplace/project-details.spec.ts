@@ -1,7 +1,7 @@
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { applicationFields, projectFields, publishProject, sendToProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow project-details
@@ -10,14 +10,14 @@ test('a card leads to its project, which can be saved both there and on Find wor
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const title = `A calendar with a page of its own ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await publishProject(request, owner, {
     title,
     questions: ['Have you built a calendar before?'],
   });
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work?q=${encodeURIComponent(`"${title}"`)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(`/developer/dashboard/find-work/${id}`);
@@ -35,10 +35,10 @@ test('a card leads to its project, which can be saved both there and on Find wor
 });
 
 test('the company’s changes appear by themselves, and so does its end', async ({ page, request }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const project = await publishProject(request, owner);
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.clock.install();
   await page.goto(`/developer/dashboard/find-work/${project.id}`);
   const apply = page.getByRole('link', { name: 'Apply', exact: true });
@@ -60,14 +60,14 @@ test('the company’s changes appear by themselves, and so does its end', async 
 });
 
 test('an applicant sees what has changed since, and that it was closed', async ({ page, request }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const project = await publishProject(request, owner);
-  const { token } = await complete('developer');
+  const { token } = await memberWithProfile('developer');
   const sent = await call(request, 'POST', `/v1/projects/${project.id}/applications`, {
     token,
     body: applicationFields,
   });
-  await comeIn(page, { token });
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${project.id}`);
   const own = page.getByRole('link', { name: 'See your application' });
   await expect(own).toHaveAttribute('href', `/developer/dashboard/applications/${String(sent.id)}`);

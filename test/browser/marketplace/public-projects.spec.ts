@@ -1,7 +1,7 @@
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { projectFields, publishProject } from '../support/projects.ts';
-import { comeIn, storeItems } from '../support/storage.ts';
+import { openSessionAs, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow project-search project-details
@@ -13,7 +13,7 @@ test('a visitor searches the open projects and reads one, without seeing whose i
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const word = `visitors${Date.now()}`;
   const description = `${projectFields.description} ${word}`;
   const { id } = await publishProject(request, owner, { title, description });
@@ -46,7 +46,7 @@ test('a visitor searches the open projects and reads one, without seeing whose i
 });
 
 test('an address that asks for matches shows a visitor the newest', async ({ page, request }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   await publishProject(request, owner, { title });
   await page.goto('/projects?sort=match');
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
@@ -58,7 +58,7 @@ test('the server’s page of a project works without scripts, and the policy doe
   browser,
   baseURL,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const hostile = '</script><img src=x onerror=alert(1)> in a title';
   const { id } = await publishProject(request, owner, { title: hostile });
   const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
@@ -88,10 +88,10 @@ test('the server’s page of a project works without scripts, and the policy doe
 });
 
 test('a developer sees what Find work knows, and applies in their workspace', async ({ page, request }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title });
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/projects/${id}`);
   await expect(page.getByRole('region', { name: 'The company' })).toContainText('Tidemark Instruments');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -105,9 +105,9 @@ test('a company reads another’s project and can’t apply; its own is marked a
   page,
   request,
 }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title });
-  const { id: own } = await publishProject(request, await keep(page, await complete('company')));
+  const { id: own } = await publishProject(request, await keep(page, await memberWithProfile('company')));
   await page.goto(`/projects/${id}`);
   await expect(page.getByRole('region', { name: 'The company' })).toContainText('Tidemark Instruments');
   await expect(page.getByText('You’re signed in as a company')).toBeVisible();
@@ -123,7 +123,7 @@ test('a company reads another’s project and can’t apply; its own is marked a
   await expect(page).toHaveURL(`/company/dashboard/projects/${own}`);
 
   async function keep<Member extends { readonly token: string }>(on: typeof page, member: Member) {
-    await comeIn(on, member);
+    await openSessionAs(on, member);
     return member;
   }
 });
@@ -132,7 +132,7 @@ test.describe('a user who isn’t fully signed in reads as a visitor', () => {
   test.use({ expectedErrors: [/401/] });
 
   test('with a session that has ended', async ({ page, request }) => {
-    const { id } = await publishProject(request, await complete('company'), { title });
+    const { id } = await publishProject(request, await memberWithProfile('company'), { title });
     await storeItems(page, { authToken: 'a-token-of-yesterday' });
     await page.goto(`/projects/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -146,7 +146,7 @@ test.describe('a project that doesn’t exist', () => {
   test.use({ expectedErrors: [/404/] });
 
   test('is gone for everyone once it is closed, with a link to the others', async ({ page, request }) => {
-    const owner = await complete('company');
+    const owner = await memberWithProfile('company');
     const { id, version } = await publishProject(request, owner, { title });
     const body = { type: 'close', version, reason: 'We hired somebody.' };
     await call(request, 'POST', `/v1/projects/${id}/events`, { token: owner.token, body });

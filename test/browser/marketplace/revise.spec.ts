@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call } from '../support/api.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { applicationFields, publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow application-revision file-upload
 
 /** A developer who has applied to a company's project. */
 async function applied(request: APIRequestContext) {
-  const company = await complete('company');
-  const developer = await complete('developer');
+  const company = await memberWithProfile('company');
+  const developer = await memberWithProfile('developer');
   const { id } = await publishProject(request, company);
   const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {
     token: developer.token,
@@ -29,7 +29,7 @@ test('a developer revises an application, and the company sees the differences',
 }) => {
   test.slow();
   const { company, developer, projectId, applicationId } = await applied(request);
-  await comeIn(page, { token: developer.token });
+  await openSessionAs(page, { token: developer.token });
   await page.goto(`/developer/dashboard/applications/${applicationId}`);
   await page.getByRole('link', { name: 'Revise' }).click();
   await expect(page).toHaveURL(`/developer/dashboard/applications/${applicationId}?step=revise`);
@@ -55,7 +55,7 @@ test('a developer revises an application, and the company sees the differences',
 
   const other = await browser.newContext();
   const companyPage = await other.newPage();
-  await comeIn(companyPage, { token: company.token });
+  await openSessionAs(companyPage, { token: company.token });
   await companyPage.goto(`/company/dashboard/projects/${projectId}/applications/${applicationId}`);
   await expect(
     companyPage.getByRole('insertion').filter({ hasText: 'I could begin on Monday.' }),
@@ -70,7 +70,7 @@ test('typed text survives when another tab was faster or the company has decided
   request,
 }) => {
   const { company, developer, applicationId } = await applied(request);
-  await comeIn(page, { token: developer.token });
+  await openSessionAs(page, { token: developer.token });
   await page.goto(`/developer/dashboard/applications/${applicationId}?step=revise`);
   const letter = `${sentLetter} Typed in this tab.`;
   await page.getByLabel('Cover letter').fill(letter);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
-import { comeIn } from '../support/storage.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow saved-projects
@@ -11,10 +11,10 @@ const saved = '/developer/dashboard/saved';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
 test('a saved project is listed, and can be removed and saved again there', async ({ page, request }) => {
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   const { id } = await publishProject(request, owner, { title: 'A calendar for our clinic' });
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
@@ -35,10 +35,10 @@ test('a saved project is listed, and can be removed and saved again there', asyn
 
 test('a search is saved under a name, opened by it, removed and restored', async ({ page, request }) => {
   const word = `kite${randomUUID().replaceAll(/[^a-z]/g, '')}`;
-  const owner = await complete('company');
+  const owner = await memberWithProfile('company');
   await publishProject(request, owner, { title: `A calendar for ${word}`, level: 'Expert' });
-  const { token } = await complete('developer');
-  await comeIn(page, { token });
+  const { token } = await memberWithProfile('developer');
+  await openSessionAs(page, { token });
   const search = `/developer/dashboard/find-work?q=${word}&level=Expert`;
   await page.goto(search);
   await page.getByRole('button', { name: 'Save this search' }).click();

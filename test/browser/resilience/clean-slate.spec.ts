@@ -6,7 +6,7 @@ import { analyticsRequests, collectedEvent, someSource, storedNames } from '../s
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { firstPagePaths } from '../support/first-pages.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -68,7 +68,7 @@ test('data that is cleared while analytics runs stays cleared, and the banner as
   request,
 }) => {
   const source = someSource();
-  const { token } = await complete('company');
+  const { token } = await memberWithProfile('company');
   await page.clock.install();
   await storeItems(page, { authToken: token });
   await page.goto(`/about?utm_source=${source}`);

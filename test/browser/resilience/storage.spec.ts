@@ -1,13 +1,13 @@
 import { logIn } from '../support/account.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete } from '../support/people.ts';
-import { comeIn, seal, storedItem, storeItems } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 const itemNames = ['authToken', 'userProfile', 'userType', 'oauthRole', 'appConfig', 'reset_token'] as const;
 
 test('every item of the specification is stored encrypted, and no other personal data', async ({ page }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   await page.route('**/oauth2/authorization/google?*', (route) => route.fulfill({ body: 'The provider.' }));
   const answer = page.waitForResponse('**/v1/tokens');
   await page.goto('/company/login');
@@ -38,7 +38,7 @@ test.describe('an altered item', () => {
   test.use({ expectedErrors: [decryptionFailed] });
 
   test('yields no value, is logged in the console, and the app continues', async ({ page }) => {
-    const { token } = await complete('developer');
+    const { token } = await memberWithProfile('developer');
     const logged: string[] = [];
     page.on('console', (message) => {
       if (decryptionFailed.test(message.text())) logged.push(message.text());
@@ -56,7 +56,7 @@ test.describe('an altered item', () => {
 });
 
 test('a full logout removes what belongs to the account and keeps the preferences', async ({ page }) => {
-  const { token } = await complete('developer');
+  const { token } = await memberWithProfile('developer');
   await storeItems(page, {
     authToken: token,
     userType: 'DEVELOPER',
@@ -73,7 +73,7 @@ test('a full logout removes what belongs to the account and keeps the preference
 });
 
 test('a chosen appearance survives a reload and a logout', async ({ page }) => {
-  await comeIn(page, await complete('company'));
+  await openSessionAs(page, await memberWithProfile('company'));
   await page.goto('/company/dashboard');
   const root = page.locator('html');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();

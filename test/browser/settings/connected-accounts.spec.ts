@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Person } from '../support/account.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** With the embedded provider, and by keyboard alone once there is an account. */
@@ -45,7 +45,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test('an identity with one’s own address asks for the password once, and then signs in', async ({ page }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with Google'));
   await chooseThere(page, person);
@@ -69,8 +69,8 @@ test('an identity with one’s own address asks for the password once, and then 
 });
 
 test('Settings connect an identity with another address, and disconnect it', async ({ page }) => {
-  const person = await complete('company');
-  await comeIn(page, person);
+  const person = await memberWithProfile('company');
+  await openSessionAs(page, person);
   await page.goto(section);
   await expect(heading(page)).toHaveText('Connected accounts');
   await expectMarks(page);

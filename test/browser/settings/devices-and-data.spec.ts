@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { logIn, type Person } from '../support/account.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow devices end-session your-data
@@ -29,7 +29,7 @@ async function openSection(page: Page, name: string): Promise<void> {
 }
 
 test('another device is logged out by keyboard, and notices at its next step', async ({ page, browser }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   const other = await browser.newPage({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0',
   });
@@ -50,8 +50,8 @@ test('another device is logged out by keyboard, and notices at its next step', a
 });
 
 test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page }) => {
-  const person = await complete('company');
-  await comeIn(page, person);
+  const person = await memberWithProfile('company');
+  await openSessionAs(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   const download = page.waitForEvent('download');
@@ -66,8 +66,8 @@ test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page }) =
 });
 
 test('an account is deleted, and restored by the next login, with a notice', async ({ page }) => {
-  const person = await complete('company');
-  await comeIn(page, person);
+  const person = await memberWithProfile('company');
+  await openSessionAs(page, person);
   await page.goto('/company/dashboard/settings/your-data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   await pressKey(page, page.getByRole('button', { name: 'Delete account' }));

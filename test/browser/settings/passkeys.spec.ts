@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { passTime } from '../support/clock.ts';
-import { complete, type Member } from '../support/people.ts';
-import { comeIn, emptyStorage } from '../support/storage.ts';
+import { type Member, memberWithProfile } from '../support/people.ts';
+import { emptyStorage, openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chromium's own authenticator, with an owner who agrees to everything. */
@@ -36,9 +36,9 @@ async function addPasskey(page: Page, { side }: Member): Promise<void> {
 }
 
 test('a passkey is added, and logs in on the login page', async ({ page }) => {
-  const member = await complete('company');
+  const member = await memberWithProfile('company');
   const { devtools, authenticatorId } = await plugIn(page);
-  await comeIn(page, member);
+  await openSessionAs(page, member);
   await addPasskey(page, member);
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toContainText('Not used yet.');
   expect(await credentialsOf(devtools, authenticatorId)).toMatchObject([
@@ -64,9 +64,9 @@ test('a passkey is added, and logs in on the login page', async ({ page }) => {
 });
 
 test('the email field offers a passkey, and taking it logs in', async ({ page }) => {
-  const member = await complete('developer');
+  const member = await memberWithProfile('developer');
   await plugIn(page);
-  await comeIn(page, member);
+  await openSessionAs(page, member);
   await addPasskey(page, member);
   await emptyStorage(page);
   await page.goto('/developer/login');
@@ -75,9 +75,9 @@ test('the email field offers a passkey, and taking it logs in', async ({ page })
 });
 
 test('a second passkey on the same device is refused with a message', async ({ page }) => {
-  const member = await complete('company');
+  const member = await memberWithProfile('company');
   await plugIn(page);
-  await comeIn(page, member);
+  await openSessionAs(page, member);
   await addPasskey(page, member);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow account-name
@@ -21,7 +21,7 @@ async function arriveAt(page: Page, title: string): Promise<void> {
 }
 
 test('a name changes by keyboard alone, here and in another tab', async ({ page, context }) => {
-  await comeIn(page, await complete('company'));
+  await openSessionAs(page, await memberWithProfile('company'));
   await page.goto('/company/dashboard');
   const other = await context.newPage();
   await other.goto('/company/dashboard/settings/password');
@@ -45,9 +45,9 @@ test('an email changes by a code to the new one, and back by the link to the old
   page,
   request,
 }) => {
-  const person = await complete('developer');
+  const person = await memberWithProfile('developer');
   const newEmail = person.email.replace('@', '.new@');
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   await page.goto('/developer/dashboard/settings');
   await pressKey(page, sections(page).getByRole('link', { name: 'Email' }));
   await arriveAt(page, 'Email');

@@ -1,13 +1,13 @@
 import { holdRequests } from '../support/faults.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow change-password devices connections
 
 test('a user who tabs on while a section loads keeps their place', async ({ page }) => {
-  await comeIn(page, await complete('company'));
+  await openSessionAs(page, await memberWithProfile('company'));
   await page.goto('/company/dashboard/settings');
   await expect(page.getByLabel('Full name')).toBeVisible();
   for (const { section, name, path } of [

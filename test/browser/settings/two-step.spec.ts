@@ -3,8 +3,8 @@ import { appCode } from '../../support/authenticator.ts';
 import { logIn } from '../support/account.ts';
 import { call } from '../support/api.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { complete, type Member } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { type Member, memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow two-step-login two-step-setup
@@ -18,8 +18,8 @@ async function logOut(page: Page) {
 }
 
 test('a user sets it up by keyboard, logs in with the app, and trusts the device', async ({ page }) => {
-  const person = await complete('company');
-  await comeIn(page, person);
+  const person = await memberWithProfile('company');
+  await openSessionAs(page, person);
   await page.goto(settings);
   await pressKey(page, button(page, 'Set up'));
 
@@ -83,7 +83,7 @@ test('an identity is connected by the password and a code, and then asks for a c
   page,
   request,
 }) => {
-  const person = await complete('company');
+  const person = await memberWithProfile('company');
   const { secret, codes } = await turnOn(request, person);
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));

@@ -11,7 +11,7 @@ import {
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { holdRequests } from '../support/faults.ts';
-import { complete } from '../support/people.ts';
+import { memberWithProfile } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -101,7 +101,7 @@ test('text written on the marketplace’s pages is in no replay and no event', a
   const source = someSource();
   const word = crypto.randomUUID();
   const requests = analyticsRequests(page);
-  await publishProject(request, await complete('company'), { title: `A shop ${word}` });
+  await publishProject(request, await memberWithProfile('company'), { title: `A shop ${word}` });
   await page.goto(`/about?utm_source=${source}`);
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
   await collectedEvent(request, { source, name: '$pageview' });

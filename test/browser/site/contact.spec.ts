@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { complete } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem } from '../support/toasts.ts';
 
@@ -52,8 +52,8 @@ test.describe('the contact form', () => {
   });
 
   test('knows who is signed in', async ({ page }) => {
-    const person = await complete('developer');
-    await comeIn(page, person);
+    const person = await memberWithProfile('developer');
+    await openSessionAs(page, person);
     await page.goto('/developer/dashboard');
     await expect(heading(page)).toBeVisible();
     await page.goto('/contact');

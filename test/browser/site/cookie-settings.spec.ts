@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { complete, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ test('every frame of a page leads to the cookie settings', async ({ page }) => {
   });
 
   await test.step('the dashboard', async () => {
-    await storeItems(page, { authToken: (await complete('company')).token });
+    await storeItems(page, { authToken: (await memberWithProfile('company')).token });
     await page.goto('/company/dashboard');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     // The card is beside the rail, not over it.

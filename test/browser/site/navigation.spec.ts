@@ -1,14 +1,14 @@
 import { banner } from '../support/consent.ts';
 import { coveredControls } from '../support/covered.ts';
-import { complete, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
 import { hydrated } from '../support/scripts.ts';
-import { comeIn, storeItems } from '../support/storage.ts';
+import { openSessionAs, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 test('on a phone a workspace’s navigation is a bar at the bottom that covers nothing; the rest is under More', async ({
   page,
 }) => {
-  const { token } = await complete('developer');
+  const { token } = await memberWithProfile('developer');
   await storeItems(page, { authToken: token });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/developer/dashboard/payments');
@@ -114,8 +114,8 @@ test.describe('the header of a public page', () => {
     await storeItems(page, { userType: 'CORPORATE' });
     await page.goto('/services');
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/company/login');
-    const { token } = await complete('developer');
-    await comeIn(page, { token });
+    const { token } = await memberWithProfile('developer');
+    await openSessionAs(page, { token });
     await page.goto('/developer/dashboard');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/developer/login');
@@ -152,7 +152,7 @@ test.describe('the header of a public page', () => {
 
   test('is one row at 320 px, also for a user with an incomplete profile', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await comeIn(page, await verified('developer'));
+    await openSessionAs(page, await verified('developer'));
     await page.goto('/about');
     const header = page.getByRole('banner');
     const action = await header.getByRole('link', { name: 'Your profile' }).boundingBox();
@@ -177,7 +177,7 @@ test.describe('the header of a public page', () => {
 });
 
 test('a missing part of a profile links to its field', async ({ page }) => {
-  await comeIn(page, await complete('company'));
+  await openSessionAs(page, await memberWithProfile('company'));
   await page.goto('/company/dashboard');
   await expect(page.getByText('75%')).toBeVisible();
   await page
@@ -192,8 +192,8 @@ test('a developer copies the link to their profile', async ({ page, baseURL }) =
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => Promise.resolve(void (document.body.dataset.copied = text));
   });
-  const person = await complete('developer');
-  await comeIn(page, person);
+  const person = await memberWithProfile('developer');
+  await openSessionAs(page, person);
   const path = `/developer/profile/${person.userId}`;
   await page.goto(path);
   await page.getByRole('button', { name: 'Copy link' }).click();

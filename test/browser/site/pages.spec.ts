@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
 import { logIn } from '../support/account.ts';
-import { complete, verified } from '../support/people.ts';
-import { comeIn } from '../support/storage.ts';
+import { memberWithProfile, verified } from '../support/people.ts';
+import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = readPublicPages();
@@ -82,7 +82,7 @@ test.describe('the blog', () => {
 
 test.describe('the landing page', () => {
   test('leads a signed-in user back to work, and lets them log out', async ({ page }) => {
-    await comeIn(page, await complete('company'));
+    await openSessionAs(page, await memberWithProfile('company'));
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL('/company/dashboard');
@@ -96,13 +96,13 @@ test.describe('the landing page', () => {
 test.describe('posting a project', () => {
   test('shows signed-in users their next step', async ({ page }) => {
     const person = await verified('company');
-    await comeIn(page, person);
+    await openSessionAs(page, person);
     await page.goto('/post-project');
     await expect(page.getByText('Describe the work, choose a developer')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Complete your profile' }).click();
     await expect(page).toHaveURL(`/complete-company-profile/${person.userId}`);
 
-    await comeIn(page, await complete('developer'));
+    await openSessionAs(page, await memberWithProfile('developer'));
     await page.goto('/post-project');
     await expect(page.getByText('This page is for companies')).toBeVisible();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
@@ -112,7 +112,7 @@ test.describe('posting a project', () => {
   test('leads a company whose profile is complete to the editor of a new project, and back', async ({
     page,
   }) => {
-    await comeIn(page, await complete('company'));
+    await openSessionAs(page, await memberWithProfile('company'));
     await page.goto('/post-project');
     await page.getByRole('main').getByRole('link', { name: 'Start a project' }).click();
     await expect(page).toHaveURL(/\/company\/dashboard\/projects\/[\da-f-]+\/edit$/u);
@@ -124,7 +124,7 @@ test.describe('posting a project', () => {
   test('leads a visitor through the login of a company to the editor of a new project, once', async ({
     page,
   }) => {
-    const company = await complete('company');
+    const company = await memberWithProfile('company');
     await page.goto('/post-project');
     // Before hydration the link is a plain link: a faster click leads to the login, and no return path is stored.
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');

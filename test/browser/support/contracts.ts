@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser } from 'playwright/test';
 import { call } from './api.ts';
-import { complete, type Member } from './people.ts';
+import { type Member, memberWithProfile } from './people.ts';
 import { applicationFields, publishProject } from './projects.ts';
-import { comeIn } from './storage.ts';
+import { openSessionAs } from './storage.ts';
 import { expect } from './test.ts';
 
 /** An entity's id with the version that the client has seen. */
@@ -10,8 +10,8 @@ type Versioned = { readonly id: string; readonly version: number };
 
 /** A company and a developer who have agreed on one milestone, which isn't funded yet. */
 export async function agree(request: APIRequestContext) {
-  const company = await complete('company');
-  const developer = await complete('developer');
+  const company = await memberWithProfile('company');
+  const developer = await memberWithProfile('developer');
   const project = await publishProject(request, company);
   const send = ({ token }: Member, id: string, body: object) =>
     call(request, 'POST', `/v1/applications/${id}/events`, { token, body });
@@ -62,7 +62,7 @@ export async function atContract(
 ) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await comeIn(page, person);
+  await openSessionAs(page, person);
   const open = async () => {
     await page.goto(`/${side}/dashboard/contracts/${contractId}`);
     await expect(page.getByRole('heading', { name: 'Milestones' })).toBeVisible();

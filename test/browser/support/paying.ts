@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { agree } from './contracts.ts';
-import { comeIn } from './storage.ts';
+import { openSessionAs } from './storage.ts';
 import { expect } from './test.ts';
 
 /** A contract that isn’t funded yet, whose page is open in the company’s browser. */
 export async function awaitingFunding(page: Page, request: APIRequestContext) {
   const sides = await agree(request);
-  await comeIn(page, sides.company);
+  await openSessionAs(page, sides.company);
   await page.goto(`/company/dashboard/contracts/${sides.contractId}`);
   return sides;
 }

@@ -21,7 +21,7 @@ export const signedUp = (side: Side): Promise<Member> => take('signedUp', side);
 export const verified = (side: Side): Promise<Member> => take('verified', side);
 
 /** A user with a complete profile. */
-export const complete = (side: Side): Promise<Member> => take('complete', side);
+export const memberWithProfile = (side: Side): Promise<Member> => take('withProfile', side);
 
 /**
  * A user who has been prepared. The next ones are prepared in the background, because that takes more than 600 ms
@@ -44,7 +44,7 @@ async function take(stage: Stage, side: Side): Promise<Member> {
   return waiting.shift() as Promise<Member>;
 }
 
-const stages = { signedUp: signUp, verified: verify, complete: completeProfile };
+const stages = { signedUp: signUp, verified: verify, withProfile: completeProfile };
 
 async function signUp(client: APIRequestContext, side: Side): Promise<Member> {
   const person = newPerson(side);

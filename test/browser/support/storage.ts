@@ -57,7 +57,7 @@ export async function storedItem(page: Page, name: StorageItem): Promise<unknown
  * Signs the browser in without the form, with cookies already declined: the banner appears a moment after the page,
  * possibly between a press and its release.
  */
-export async function comeIn(page: Page, { token }: { readonly token: string }): Promise<void> {
+export async function openSessionAs(page: Page, { token }: { readonly token: string }): Promise<void> {
   const record = consentRecord(noConsent, Date.now());
   await storeItems(page, { authToken: token }, { cookieConsent: JSON.stringify(record) });
 }

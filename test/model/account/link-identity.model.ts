@@ -4,9 +4,9 @@ import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, noConnection, refused } from '../samples.ts';
 
 const opened = 'back from Google, whose address has an account';
-const bare = 'at the page, without a token';
+const withoutToken = 'at the page, without a token';
 const typed = 'the person types the password and connects it';
-const nothing = 'the person connects it without a password';
+const noPassword = 'the person connects it without a password';
 const pressed = 'the person presses ‘Connect GitHub’';
 const mail = 'the person asks for a link by email';
 const mailInstead = 'the person asks for a link by email instead';
@@ -22,18 +22,18 @@ const again: IdentityLink = { ...byPassword, isKnown: true };
 const byMail: IdentityLink = { ...byPassword, provider: 'github', way: 'mail' };
 const mailed: IdentityLink = { ...byMail, way: 'press' };
 
-const over = 'This has expired or was done already. Please sign in again.';
+const linkEndedText = 'This has expired or was done already. Please sign in again.';
 const wrong = 'That password isn’t right. Please try again.';
 const tooMany = 'Too many requests. Try again in 1 hour.';
-const ended = refused(422, over, 'linkEnded');
+const ended = refused(422, linkEndedText, 'linkEnded');
 const methodOf = (context: { readonly link: IdentityLink | null }) => context.link?.way;
 
 export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   flow: 'link-identity',
   machine: linkIdentityMachine,
-  inputs: { [opened]: { token: 'k1' }, [bare]: { token: null } },
+  inputs: { [opened]: { token: 'k1' }, [withoutToken]: { token: null } },
   events: {
-    'link.submitted': { [typed]: { password: 'Sunny-day-7' }, [nothing]: { password: '' } },
+    'link.submitted': { [typed]: { password: 'Sunny-day-7' }, [noPassword]: { password: '' } },
     'link.pressed': { [pressed]: {} },
     'link.mailRequested': { [mail]: {}, [mailInstead]: {} },
     'link.returned': { 'the person goes back': {} },
@@ -77,7 +77,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   },
   possible: {
     [typed]: ({ context }) => methodOf(context) === 'password',
-    [nothing]: ({ context }) => methodOf(context) === 'password',
+    [noPassword]: ({ context }) => methodOf(context) === 'password',
     [pressed]: ({ context }) => methodOf(context) === 'press',
     [mail]: ({ context }) => methodOf(context) === 'mail',
     [mailInstead]: ({ context }) => methodOf(context) === 'password',
@@ -135,7 +135,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     },
     {
       spec: 'decision 026',
-      given: bare,
+      given: withoutToken,
       from: 'start',
       when: 'start',
       to: 'ended',
@@ -163,7 +163,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when,
       to: 'ended',
       effects: [['spendToken'] as const],
-      known: { problem: over },
+      known: { problem: linkEndedText },
     })),
     ...['no answer comes', 'the browser is offline', canceled].map((when) => ({
       spec: 'decision 002: no answer is no verdict',
@@ -189,7 +189,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 026',
       from: 'asking',
-      when: nothing,
+      when: noPassword,
       to: 'asking',
       effects: [],
       known: { problem: null, fieldProblems: { password: 'Enter your password.' } },
@@ -247,7 +247,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when,
       to: 'ended',
       effects: [['spendToken'] as const],
-      known: { problem: over },
+      known: { problem: linkEndedText },
     })),
     {
       spec: 'decision 026',

@@ -220,6 +220,6 @@ export const analyticsExpectations: readonly Expectation[] = [
     when: 'flags arrive',
     to: running,
     effects: [],
-    known: { flags: { hasDevelopersFirst: true } },
+    known: { flags: { showsDevelopersFirst: true } },
   },
 ];

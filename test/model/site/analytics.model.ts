@@ -51,7 +51,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       'an account is made': { event: 'SIGN_UP', person: cora, at },
     },
     'analytics.called': { 'a call is due': { call: { kind: 'reset' } } },
-    'analytics.flagsReceived': { 'flags arrive': { flags: { hasDevelopersFirst: true } } },
+    'analytics.flagsReceived': { 'flags arrive': { flags: { showsDevelopersFirst: true } } },
   },
   outcomes: {
     clientStart: {
@@ -65,7 +65,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     isImplied,
     entered !== null,
     waiting.length > 0,
-    flags.hasDevelopersFirst,
+    flags.showsDevelopersFirst,
   ],
   overlaps: {
     'analytics.personChanged in client and in client.allowed':
@@ -79,7 +79,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     'client.off': {
       holds: ({ waiting, flags }) => ({
         'nothing is kept': waiting.length === 0,
-        'flags have their defaults': !flags.hasDevelopersFirst,
+        'flags have their defaults': !flags.showsDevelopersFirst,
       }),
     },
     'client.allowed': {},
@@ -88,7 +88,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     'client.allowed.blocked': {
       holds: ({ waiting, flags }) => ({
         'nothing is kept': waiting.length === 0,
-        'flags have their defaults': !flags.hasDevelopersFirst,
+        'flags have their defaults': !flags.showsDevelopersFirst,
       }),
     },
   },

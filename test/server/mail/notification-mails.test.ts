@@ -14,7 +14,7 @@ const facts = {
   company: 'Analytical Engines Ltd',
   developer: 'Ben Okafor',
   amount: '€45.00',
-  account: 'DE •••• 3000',
+  maskedIban: 'DE •••• 3000',
   reason: 'The account is closed.',
   link,
 };

@@ -5,7 +5,15 @@ import { operateOn, type Sides, sendToContract } from '../support/marketplace.ts
 import type { TestServer } from '../support/test-server.ts';
 import type { Shown, Tried } from './lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
-import { cards, choose, decide, milestoneOf, sendToMilestone, takeBack, talk } from './money/paying.ts';
+import {
+  cards,
+  choose,
+  decide,
+  milestoneOf,
+  sendToMilestone,
+  settleWithProvider,
+  takeBack,
+} from './money/paying.ts';
 
 /** Makes a choice on the provider’s page, as the company. */
 const onItsPage =
@@ -14,7 +22,7 @@ const onItsPage =
     const { paymentId } = await server.ok('milestone', { token, id });
     const { checkoutUrl } = await server.ok('payment', { token, id: paymentId ?? '' });
     await choose(server, checkoutUrl, form);
-    await talk(server);
+    await settleWithProvider(server);
   };
 const contractOf = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
   const { contractId } = await server.ok('milestone', { token, id });

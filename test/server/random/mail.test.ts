@@ -18,7 +18,7 @@ const row = { id: '00000000-0000-4000-8000-000000000000', recipient: 'ada@compan
 const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: string): Mail => {
   const to = row.recipient;
   if (isMailed(kind)) {
-    const money = { amount: '€45.00', account: 'DE •••• 3000', reason: message };
+    const money = { amount: '€45.00', maskedIban: 'DE •••• 3000', reason: message };
     return { kind, to, name, title: message, company: message, developer: name, ...money, link };
   }
   switch (kind) {
@@ -51,7 +51,7 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
     case 'deletionRequested':
       return { kind, to, name, at: '2026-12-05T10:00:00Z', loginLink: link };
     case 'bankAccountSaved':
-      return { kind, to, name, account: 'DE •••• 3000', undoLink: link };
+      return { kind, to, name, maskedIban: 'DE •••• 3000', undoLink: link };
     case 'applicationsReceived':
       return { kind, to, name, title: message, count: 3, link };
     case 'newDevice':

@@ -15,7 +15,7 @@ import { outbox } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { type Env, readEnv } from '../../../server/env.ts';
 import { createLog, type Log } from '../../../server/log/log.ts';
-import { fileStoreIn } from '../../../server/marketplace/files/store-in.ts';
+import { createFileStore } from '../../../server/marketplace/files/create-file-store.ts';
 import { embeddedPaymentProvider } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { embeddedPayoutProvider } from '../../../server/marketplace/money/payouts/embedded-payouts.ts';
 import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
@@ -90,7 +90,7 @@ export async function testServer(
   const pause = async (ms: number) => void pauses.push(ms);
   const deps: Deps = {
     db,
-    fileStore: fileStoreIn(filesOfTests(), env.filesUrl),
+    fileStore: createFileStore(filesOfTests(), env.filesUrl),
     foundLists: createFoundLists(now),
     now,
     env,

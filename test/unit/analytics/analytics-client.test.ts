@@ -149,7 +149,7 @@ describe('the PostHog client', () => {
     const fake = fakePosthog();
     const { client, onFlags } = clientOn(fake);
     await client.start(wanted());
-    expect(onFlags).toHaveBeenCalledWith({ hasDevelopersFirst: true });
+    expect(onFlags).toHaveBeenCalledWith({ showsDevelopersFirst: true });
   });
 
   test('does not start when consent was withdrawn while it was loading', async () => {

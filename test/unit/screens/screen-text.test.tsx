@@ -37,7 +37,7 @@ function drawn(screen: ReactNode) {
 
 test('the landing page names its audience, and has an entrance for each side', () => {
   const message = 'Please login first to verify your account';
-  const { text, links } = drawn(<LandingScreen notice={message} hasDevelopersFirst={false} />);
+  const { text, links } = drawn(<LandingScreen notice={message} showsDevelopersFirst={false} />);
   expect(text).toContain('a marketplace for freelance contract work');
   expect(text).toContain('For companies');
   expect(text).toContain('For developers');

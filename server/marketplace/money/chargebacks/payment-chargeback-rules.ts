@@ -146,7 +146,7 @@ async function toHolder(
 /** Freezes a contract whose money is in doubt. One that waits for its first payment has no money to freeze. */
 async function freezes(tx: Database, { contractId: id }: PaymentRow): Promise<readonly Consequence[]> {
   const [contract] = await tx.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id));
-  const fits = lifecycleOf('contract').nexts(contract?.state ?? '', 'freeze', 'system').length > 0;
+  const fits = lifecycleOf('contract').nextStates(contract?.state ?? '', 'freeze', 'system').length > 0;
   return fits ? [{ kind: 'contract', id, event: 'freeze' }] : [];
 }
 

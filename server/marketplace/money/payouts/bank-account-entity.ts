@@ -40,7 +40,7 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   },
   sidesOf: ({ id: developerId }) => ({ companyId: null, developerId }),
   subjectOf({ id, current }) {
-    const money = { amount: '', account: current?.maskedIban ?? '', reason: '' };
+    const money = { amount: '', maskedIban: current?.maskedIban ?? '', reason: '' };
     return { entity: 'bankAccount', id, projectId: null, money };
   },
   rules: bankAccountRules,

@@ -87,7 +87,7 @@ async function cancelsRequested(tx: Database, accountId: string): Promise<readon
  */
 async function mailUndoLink(
   { tx, deps, row, now }: RuleInput<BankAccountRow, unknown>,
-  account: string,
+  masked: string,
 ): Promise<void> {
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, row.id));
   if (!owner) throw new Error('A locked account is gone.');
@@ -104,6 +104,10 @@ async function mailUndoLink(
       .values({ tokenHash: hashToken(token), accountId: row.id, createdAt: now });
     const undoLink = `${deps.env.siteUrl}/undo-bank-account?token=${token}`;
     const { id: accountId, name } = owner;
-    await enqueueMail(tx, { kind: 'bankAccountSaved', accountId, to, name, account, undoLink }, now);
+    await enqueueMail(
+      tx,
+      { kind: 'bankAccountSaved', accountId, to, name, maskedIban: masked, undoLink },
+      now,
+    );
   }
 }

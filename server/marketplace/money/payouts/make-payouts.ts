@@ -127,7 +127,7 @@ async function apply(id: string, report: PayoutReport, { entities, deps }: Payou
   return deps.db.transaction(async (tx) => {
     let row = await lock(payoutEntity, id, tx);
     for (const type of events) {
-      if (!row || lifecycleOf('payout').nexts(row.state, type, 'provider').length === 0) return false;
+      if (!row || lifecycleOf('payout').nextStates(row.state, type, 'provider').length === 0) return false;
       const event = { type, by: 'provider', actor: null, payload: type === 'pay' ? {} : payload } as const;
       row = await applyEvent(payoutEntity, row, event, { tx, deps, entities });
     }

@@ -5,7 +5,7 @@ import { payouts } from '../../../db/schema.ts';
 import type { EntityOf } from '../../engine/entity.ts';
 import { historyOf } from '../../engine/history.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
-import { storedIn } from '../../engine/stored-in.ts';
+import { tableEntity } from '../../engine/table-entity.ts';
 import { payoutRules } from './payout-rules.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -21,7 +21,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
       .where(eq(payouts.id, id));
     return row && { kind: 'account', id: row.developerId };
   },
-  ...storedIn(payouts),
+  ...tableEntity(payouts),
   partyOf: (row, viewer) => (viewer?.id === row.developerId ? 'developer' : null),
   isVisible: async (row, viewer) => viewer?.id === row.developerId,
   present: async (row, _viewer, db) => ({
@@ -36,9 +36,9 @@ export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
     canceled: 'This payout was canceled, and its money is available again.',
   },
   sidesOf: ({ developerId }) => ({ companyId: null, developerId }),
-  subjectOf({ id, amount, currency, maskedIban: account }, payload) {
+  subjectOf({ id, amount, currency, maskedIban }, payload) {
     const { reason = '' } = (payload ?? {}) as { readonly reason?: string };
-    const money = { amount: exactMoneyText({ amount, currency }), account, reason };
+    const money = { amount: exactMoneyText({ amount, currency }), maskedIban, reason };
     return { entity: 'payout', id, projectId: null, money };
   },
   rules: payoutRules,

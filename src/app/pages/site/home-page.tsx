@@ -11,7 +11,7 @@ export function mountPage(visit: Visit): MountedPage {
   return {
     ...staticPage(
       // The current flags: those that arrive later must not swap a link that the user is about to click.
-      <LandingScreen notice={notice} hasDevelopersFirst={flags.hasDevelopersFirst} />,
+      <LandingScreen notice={notice} showsDevelopersFirst={flags.showsDevelopersFirst} />,
       notice === null,
     ),
     // Written on leaving: all stored data was cleared, and must stay cleared while this page is open (spec §2).

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { companySizes, industries } from '../../../../contract/account/profile.ts';
+import { companySizes, industries, maxAbout } from '../../../../contract/account/profile.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -90,7 +90,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
         <TextareaField
           label="About"
           name="about"
-          limit={2000}
+          limit={maxAbout}
           hint="What you make, who it’s for, and what it’s like to work with you."
           value={typed.about}
           error={problemOf(problems, 'about')}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { currencies } from '../../../../contract/account/profile.ts';
+import { currencies, maxAbout } from '../../../../contract/account/profile.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { RowsField } from '../../../ui/form/rows-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -60,7 +60,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
         <TextareaField
           label="About"
           name="about"
-          limit={2000}
+          limit={maxAbout}
           hint="What you’ve built and what you like to work on."
           value={typed.about}
           error={problemOf(problems, 'about')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { maxAnswer, maxLetter } from '../../../../contract/marketplace/application.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -28,7 +29,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         label="Cover letter"
         name="letter"
         rows={8}
-        limit={3_000}
+        limit={maxLetter}
         hint="What you’ve done that is like this, and how you’d begin. At least 100 characters; Markdown works."
         value={typed.letter}
         error={problems.letter}
@@ -56,7 +57,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
               label={question}
               name={`answers.${at}`}
               rows={3}
-              limit={1_000}
+              limit={maxAnswer}
               value={typed.answers[at] ?? ''}
               error={problems[`answers.${at}`]}
               onChange={({ target }) => answer(at, target.value)}

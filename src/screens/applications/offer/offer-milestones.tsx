@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { maxMilestoneDescription } from '../../../../contract/marketplace/application.ts';
 import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import type { MilestoneTyped } from '../../../../machines/client-rules/marketplace/offer-values.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -117,7 +118,7 @@ function Milestone({ number, currency, milestone, problemOf, onChange, onRemove 
         label={label('Description')}
         optional
         rows={2}
-        limit={2_000}
+        limit={maxMilestoneDescription}
         value={description}
         error={problemOf('description')}
         onChange={({ target }) => onChange({ description: target.value })}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Application } from '../../../../contract/marketplace/application.ts';
+import { type Application, maxOfferMessage } from '../../../../contract/marketplace/application.ts';
 import {
   emptyMilestone,
   type OfferTyped,
@@ -92,7 +92,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
         label="Message"
         name="message"
         optional
-        limit={1_000}
+        limit={maxOfferMessage}
         hint={`${application.developer.name} reads it above the offer.`}
         value={message}
         error={message === checked.message ? fieldProblems.message : undefined}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { maxMilestoneDescription } from '../../../../contract/marketplace/application.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -63,7 +64,7 @@ export function ProposalForm({ actor, contract }: ShownProposalProps) {
           name="description"
           optional
           rows={4}
-          limit={2_000}
+          limit={maxMilestoneDescription}
           value={typed.description}
           readOnly={isBusy}
           error={form.fieldProblems.description}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { maxReason } from '../../../../contract/marketplace/texts.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
@@ -36,7 +37,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
             label="Reason"
             name="reason"
             rows={6}
-            limit={1_000}
+            limit={maxReason}
             hint={`Why you want the money back. ${developer} reads it.`}
             defaultValue=""
             readOnly={isBusy}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { maxBillingAddress } from '../../../../contract/marketplace/money/billing.ts';
 import { vatIdExample } from '../../../../contract/marketplace/money/vat-id.ts';
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
@@ -43,7 +44,7 @@ export function BillingForm({ actor }: { readonly actor: BillingDetailsActor }) 
         label="Address"
         name="address"
         autoComplete="street-address"
-        limit={500}
+        limit={maxBillingAddress}
         rows={3}
         required
         readOnly={isBusy}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { levels } from '../../../../contract/marketplace/project.ts';
+import { levels, maxProjectDescription } from '../../../../contract/marketplace/project.ts';
 import { spellSkill } from '../../../../machines/rules/marketplace/known-skills.ts';
 import { dayMs, deadlineLeadDays } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
@@ -57,7 +57,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           label="Description"
           name="description"
           rows={8}
-          limit={10_000}
+          limit={maxProjectDescription}
           hint="What there is, what you want and how you’ll know. At least 150 characters; Markdown works."
           value={typed.description}
           error={problemOf(problems, 'description')}

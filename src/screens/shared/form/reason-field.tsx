@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { maxReason } from '../../../../contract/marketplace/texts.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextareaField } from '../../../ui/form/textarea-field.tsx';
 
@@ -36,7 +37,7 @@ export function ReasonField({ hint, offered, value, isBusy, error, onChange }: R
         <TextareaField
           label="Reason"
           name="reason"
-          limit={1_000}
+          limit={maxReason}
           hint={hint}
           value={value}
           readOnly={isBusy}

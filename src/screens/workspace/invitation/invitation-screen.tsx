@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { maxInvitationMessage } from '../../../../contract/marketplace/directory/invitation.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { invitationMachine } from '../../../../machines/marketplace/invitation.machine.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -99,7 +100,7 @@ function InvitationForm({ id, actor }: { readonly id: string; readonly actor: Ac
         label="Message"
         name="message"
         optional
-        limit={1_000}
+        limit={maxInvitationMessage}
         hint={`${developer?.name ?? ''} reads it with the invitation.`}
         value={message}
         error={fieldProblems.message}

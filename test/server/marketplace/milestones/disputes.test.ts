@@ -7,7 +7,7 @@ import { expectJointRules } from '../engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from '../milestone-setups.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { sendToMilestone, talk } from '../money/paying.ts';
+import { sendToMilestone, settleWithProvider } from '../money/paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -148,7 +148,7 @@ describe('a split', () => {
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 100_000n, refunding: 54_000n });
     expect(await revenue()).toBe(8_000n);
     await expectMoneyRules(server);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 54_000 }]);
     expect(await server.ok('payment', { token: company.token, id: settled.paymentId ?? '' })).toMatchObject({
       state: 'partlyRefunded',
@@ -186,7 +186,7 @@ describe('a split', () => {
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, ...left });
     expect(await revenue()).toBe(fee);
     await expectMoneyRules(server);
-    await talk(server);
+    await settleWithProvider(server);
     await expectMoneyRules(server);
   });
 });

@@ -10,7 +10,7 @@ import { expectJointRules } from '../engine/joint-rules.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from '../milestone-setups.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { sendToMilestone, talk } from '../money/paying.ts';
+import { sendToMilestone, settleWithProvider } from '../money/paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -35,7 +35,7 @@ async function expectRefunded(id: string): Promise<void> {
   // The provider is called after the commit.
   expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
   await expectMoneyRules(server);
-  await talk(server);
+  await settleWithProvider(server);
   expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
   expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 0n });
@@ -145,7 +145,7 @@ describe('a refund that the provider can’t send', () => {
     const shown = await failed();
     expect(await operate(shown, { type: 'repeat' })).toMatchObject({ state: 'refunding', allowedEvents: [] });
     await expectMoneyRules(server);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(shown.id)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     const sent = await server.db.select().from(refunds);
     expect(sent.map(({ state }) => state).toSorted()).toEqual(['done', 'replaced']);
@@ -159,7 +159,7 @@ describe('a refund that the provider can’t send', () => {
     expect(await operate(shown, { type: 'repaid', reference: 'SEPA 2026-11-21/7' })).toMatchObject({
       state: 'refunded',
     });
-    await talk(server);
+    await settleWithProvider(server);
     const paid = await payment(shown.id);
     expect(paid).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(paid.history?.at(-1)).toMatchObject({

@@ -76,7 +76,7 @@ describe('the embedded provider’s page', () => {
   });
 
   test('asks for a confirmation', async () => {
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
     expect(await pageText()).toContain('<h1>Confirm with your bank</h1>');
     const confirmed = await choose(server, checkoutUrl, { choice: 'confirm' });
     expect(confirmed.headers.get('Location')).toBe(back());

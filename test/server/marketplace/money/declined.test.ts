@@ -4,7 +4,16 @@ import { ledgerBalances, providerCalls, timers } from '../../../../server/db/sch
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, choose, makeCalls, milestoneOf, pay, sendToMilestone, startPayment, talk } from './paying.ts';
+import {
+  cards,
+  choose,
+  makeCalls,
+  milestoneOf,
+  pay,
+  sendToMilestone,
+  settleWithProvider,
+  startPayment,
+} from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -53,11 +62,11 @@ describe('a payment that fails', () => {
   test('asks for a confirmation, and is declined where that is refused', async () => {
     const { id, version } = milestoneOf(await contract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asks });
-    await talk(server);
+    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'created' });
     await choose(server, checkoutUrl, { choice: 'refuse' });
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'failed' });
   });
 
@@ -79,7 +88,7 @@ describe('a payment that fails', () => {
       code: 'beingPaid',
     });
     server.advance(30_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await read(agreed.id)).toMatchObject({ state: 'active' });
   });
@@ -91,12 +100,12 @@ describe('a payment that fails', () => {
     await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
     const ofIt = and(eq(providerCalls.kind, 'cancel'), isNull(providerCalls.answeredAt));
     expect(await server.db.$count(providerCalls, ofIt)).toBe(1);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(first.id)).toMatchObject({ state: 'canceled', failure: null });
     expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
     const second = await startPayment(server, sides.company, await milestone(id));
     await choose(server, second.checkoutUrl, { choice: 'cancel' });
-    await talk(server);
+    await settleWithProvider(server);
     expect(await milestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
   });
 

@@ -14,7 +14,7 @@ import {
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, makeCalls, milestoneOf, pay, sendToMilestone, talk } from './paying.ts';
+import { cards, makeCalls, milestoneOf, pay, sendToMilestone, settleWithProvider } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -100,7 +100,7 @@ describe('funding a milestone', () => {
     expect(made.state).toBe('processing');
     expect(await notified()).toEqual([]);
     server.advance(31_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await notified()).toMatchObject([{ text: expect.stringContaining('has arrived') }]);
   });
 

@@ -23,7 +23,15 @@ import type { TestServer } from '../../support/test-server.ts';
 import { milestonePayloads, milestoneSetups } from '../milestone-setups.ts';
 import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, choose, deliver, makeCalls, milestoneOf, startPayment, talk } from './paying.ts';
+import {
+  cards,
+  choose,
+  deliverWebhooks,
+  makeCalls,
+  milestoneOf,
+  settleWithProvider,
+  startPayment,
+} from './paying.ts';
 import { activeAccount, earn, payOut, statesOf } from './payouts/earning.ts';
 
 let server: TestServer;
@@ -55,7 +63,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const body = { type: 'fund', version: milestone.version };
     await server.ok('milestoneEvent', { token: sides.company.token, id: milestone.id, body });
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(10);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await server.db.select().from(embeddedPayments)).toHaveLength(1);
     const { items } = await server.ok('payments', { token: sides.company.token });
     expect(items).toMatchObject([
@@ -69,8 +77,8 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     // A webhook that wasn't accepted is sent again.
-    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(50);
-    await talk(server);
+    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(50);
+    await settleWithProvider(server);
     expect(await read()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
   });
 
@@ -79,10 +87,10 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
     await operateOn(server, project, 'remove');
-    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(30);
+    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(30);
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(25);
     server.advance(15 * 60_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await read()).toEqual({ milestone: 'canceled', payments: ['refunded'] });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   });
@@ -105,7 +113,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
       const calls = await killAtEach(server, () => makeCalls(server));
       expect(calls).toBeGreaterThan(back > 0 ? 20 : 0);
       server.advance(15 * 60_000);
-      await talk(server);
+      await settleWithProvider(server);
       const { history } = await server.ok('milestone', { token: sides.company.token, id: shown.id });
       expect(history.filter(({ event }) => event === type)).toMatchObject([{ to: state }]);
       const sent = await server.db.select().from(embeddedRefunds);

@@ -9,7 +9,15 @@ import {
 import { contractSetups, operateOn, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from './paying.ts';
+import {
+  cards,
+  choose,
+  deliverWebhooks,
+  milestoneOf,
+  pay,
+  settleWithProvider,
+  startPayment,
+} from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -39,11 +47,11 @@ describe('unexpected money', () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await remove(projectId);
     expect(await milestone(id)).toMatchObject({ state: 'canceled' });
-    await deliver(server);
+    await deliverWebhooks(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null, refunded: 0 });
     expect(await balances()).toMatchObject({ refunding: 162_000n, unallocated: 0n });
     await expectMoneyRules(server);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
     expect(await balances()).toEqual({ refunding: 0n, unallocated: 0n });
@@ -61,7 +69,7 @@ describe('unexpected money', () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const [hook] = await server.db.select().from(embeddedWebhooks);
     await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });
-    await deliver(server);
+    await deliverWebhooks(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null });
     expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
     expect(await balances()).toMatchObject({ refunding: BigInt(payload.amount) });
@@ -82,7 +90,7 @@ describe('unexpected money', () => {
     await server.db.insert(providerEvents).values({ ...event, at: server.now(), receivedAt: server.now() });
     await server.db.update(embeddedPayments).set({ state: 'succeeded' });
     server.advance(15 * 60_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunded', fundedAt: null });
     expect(await balances()).toMatchObject({ held: 150_000n, refunding: 0n });
     await expectMoneyRules(server);

@@ -21,7 +21,7 @@ import { chargeBack, decideDispute } from '../../../../server/marketplace/money/
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestonePayloads, proposal } from '../milestone-setups.ts';
-import { cards, choose, deliver, makeCalls, postTo } from './paying.ts';
+import { cards, choose, deliverWebhooks, makeCalls, postTo } from './paying.ts';
 import { bank, confirm, ibans, payOut } from './payouts/earning.ts';
 
 /** `run` returns whether it did something. */
@@ -194,7 +194,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
   }
   often(5, { what: 'calls', run: async () => (await makeCalls(server)) > 0 });
   moves.push(
-    { what: 'webhooks', run: async () => (await deliver(server)) > 0 },
+    { what: 'webhooks', run: async () => (await deliverWebhooks(server)) > 0 },
     { what: 'time passes', run: async () => Boolean(server.advance(quarter)) || true },
   );
   const waiting = await db
@@ -217,17 +217,17 @@ export async function movesIn({ server, company, developer, operator }: World): 
         run: async () => {
           const later = { dueAt: new Date(server.now().getTime() + quarter) };
           await db.update(embeddedWebhooks).set(later).where(ne(embeddedWebhooks.id, last.id));
-          return (await deliver(server)) > 0;
+          return (await deliverWebhooks(server)) > 0;
         },
       },
       {
         what: 'the product is away',
-        run: async () => (await deliver(server, async () => false)) === 0,
+        run: async () => (await deliverWebhooks(server, async () => false)) === 0,
       },
       {
         what: 'the answer to a webhook is lost',
         run: async () => {
-          await deliver(server, async (...sent) => {
+          await deliverWebhooks(server, async (...sent) => {
             await postTo(server)(...sent);
             return false;
           });
@@ -241,7 +241,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
       what: 'every webhook comes again',
       run: async () => {
         await db.update(embeddedWebhooks).set({ takenAt: null, dueAt: server.now() });
-        return (await deliver(server)) > 0;
+        return (await deliverWebhooks(server)) > 0;
       },
     });
   return moves;

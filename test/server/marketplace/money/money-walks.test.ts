@@ -24,7 +24,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
 import { movesIn, quarter } from './money-moves.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { milestoneOf, pay, talk } from './paying.ts';
+import { milestoneOf, pay, settleWithProvider } from './paying.ts';
 import { activeAccount, payOut } from './payouts/earning.ts';
 
 const day = 24 * 3_600_000;
@@ -34,7 +34,7 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   const { db } = server;
   for (const wait of [quarter, day, quarter, quarter]) {
     server.advance(wait);
-    await talk(server);
+    await settleWithProvider(server);
     await payOut(server);
   }
   for (const { id } of (await db.select().from(embeddedDisputes)).filter(({ state }) => state === 'open'))
@@ -43,14 +43,14 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   await db.transaction(async (tx) => {
     for (const { id } of await tx.select().from(payments)) await askToCheck(tx, id, server.now());
   });
-  await talk(server);
+  await settleWithProvider(server);
   // A refund that failed because of a chargeback needs an operator.
   for (const { id, version, state } of await db.select().from(payments))
     if (state === 'refundFailed')
       await server.ok('operatePayment', { token: operator.token, id, body: { type: 'repeat', version } });
   for (const wait of [quarter, quarter]) {
     server.advance(wait);
-    await talk(server);
+    await settleWithProvider(server);
   }
   await expectJointRules(server);
   await expectMoneyRules(server);

@@ -21,7 +21,7 @@ import type { TestServer } from '../../support/test-server.ts';
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  asks: '4000 0025 0000 3155',
+  asksForConfirmation: '4000 0025 0000 3155',
   slow: '4000 0000 0000 0077',
   chargedBack: '4000 0000 0000 0259',
 } as const;
@@ -47,7 +47,7 @@ export const postTo =
 export const makeCalls = ({ deps, log }: TestServer) => makeDueCalls(entities, deps, log);
 
 /** Lets the embedded provider send its webhooks. @returns how many were accepted. */
-export async function deliver(server: TestServer, post = postTo(server)): Promise<number> {
+export async function deliverWebhooks(server: TestServer, post = postTo(server)): Promise<number> {
   const { db, env, now } = server;
   await settleSlowPayments(db, now());
   await chargeBackDue(db, now());
@@ -55,9 +55,9 @@ export async function deliver(server: TestServer, post = postTo(server)): Promis
 }
 
 /** Runs all calls and webhooks between the product and the provider, until none is left. */
-export async function talk(server: TestServer): Promise<void> {
+export async function settleWithProvider(server: TestServer): Promise<void> {
   for (let hops = 0; hops < 20; hops += 1) {
-    const count = (await makeCalls(server)) + (await deliver(server));
+    const count = (await makeCalls(server)) + (await deliverWebhooks(server));
     if (count === 0) return;
   }
   throw new Error('The product and the provider call each other endlessly.');
@@ -93,7 +93,7 @@ export async function pay(
 ): Promise<Payment> {
   const { id, checkoutUrl } = await startPayment(server, company, milestone);
   await choose(server, checkoutUrl, { choice: 'pay', card });
-  await talk(server);
+  await settleWithProvider(server);
   return server.ok('payment', { token: company.token, id });
 }
 
@@ -108,7 +108,7 @@ async function atProvider({ db }: TestServer, paymentId: string): Promise<string
 export async function takeBack(server: TestServer, paymentId: string | null): Promise<string> {
   const id = await atProvider(server, paymentId ?? '');
   await chargeBack(server.db, id, server.now());
-  await talk(server);
+  await settleWithProvider(server);
   const disputes = await server.db.select().from(embeddedDisputes).where(eq(embeddedDisputes.paymentId, id));
   const open = disputes.find(({ state }) => state === 'open');
   if (!open) throw new Error('There is no open chargeback.');
@@ -118,7 +118,7 @@ export async function takeBack(server: TestServer, paymentId: string | null): Pr
 /** The bank decides about the chargeback. */
 export async function decide(server: TestServer, disputeId: string, state: 'won' | 'lost'): Promise<void> {
   await decideDispute(server.db, disputeId, state, server.now());
-  await talk(server);
+  await settleWithProvider(server);
 }
 
 /** The milestone of a contract at this index, by default the first. */

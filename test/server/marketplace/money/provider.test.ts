@@ -12,7 +12,15 @@ import { type PaymentProvider, ProviderRefusal } from '../../../../server/market
 import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-calls.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { cards, choose, makeCalls, milestoneOf, sendToMilestone, startPayment, talk } from './paying.ts';
+import {
+  cards,
+  choose,
+  makeCalls,
+  milestoneOf,
+  sendToMilestone,
+  settleWithProvider,
+  startPayment,
+} from './paying.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -55,10 +63,10 @@ describe('the provider', () => {
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     server.advance(23 * hour);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'created' });
     server.advance(hour);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'canceled' });
     expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
   });

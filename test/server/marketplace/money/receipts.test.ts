@@ -12,13 +12,13 @@ import { analytical, saveBilling } from './billing.ts';
 import {
   cards,
   choose,
-  deliver,
+  deliverWebhooks,
   milestoneOf,
   pay,
   postTo,
   sendToMilestone,
+  settleWithProvider,
   startPayment,
-  talk,
 } from './paying.ts';
 
 let server: TestServer;
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     const [hook] = await server.db.select().from(embeddedWebhooks);
     const payload = { amount: 161_999, currency: 'EUR' };
     await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });
-    await talk(server);
+    await settleWithProvider(server);
     expect(await server.ok('payment', { token: sides.company.token, id })).toMatchObject({
       state: 'refunded',
       receiptNumber: null,
@@ -101,7 +101,7 @@ describe('a receipt', () => {
     await sendToMilestone(server, sides.developer, { id, version }, 'returnFunds');
     expect(await receipt(paymentId ?? '')).toEqual(before);
     server.advance(60_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await receipt(paymentId ?? '')).toEqual({
       ...before,
       refunded: 162_000,
@@ -136,7 +136,7 @@ describe('the numbers of receipts', () => {
     const { id, checkoutUrl } = await startPayment(server, company, second);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     server.advance(1);
-    await talk(server);
+    await settleWithProvider(server);
     expect((await receipt(id, company)).issuedAt).toBe('2027-01-01T00:00:00.000Z');
     expect(await numbers()).toEqual(['R-2026-000001', 'R-2026-000002', 'R-2027-000001']);
   });
@@ -146,7 +146,7 @@ describe('the numbers of receipts', () => {
     await chooseCard(await contract());
     await chooseCard(await contractSetups.awaitingFunding(server, { ...sides, company: other }), other);
     const arriving: Parameters<ReturnType<typeof postTo>>[] = [];
-    await deliver(server, async (...sent) => arriving.push(sent) > 0);
+    await deliverWebhooks(server, async (...sent) => arriving.push(sent) > 0);
     const taken = await Promise.all(arriving.map((sent) => postTo(server)(...sent)));
     expect(taken).toEqual([true, true]);
     expect(await numbers()).toEqual(['R-2026-000001', 'R-2026-000002']);

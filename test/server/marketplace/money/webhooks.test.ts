@@ -11,7 +11,7 @@ import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, choose, deliver, makeCalls, milestoneOf, startPayment } from './paying.ts';
+import { cards, choose, deliverWebhooks, makeCalls, milestoneOf, startPayment } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -186,22 +186,22 @@ describe('a webhook', () => {
 
   test('is sent again until it is accepted, with longer pauses', async () => {
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    const away = async () => deliver(server, async () => Promise.reject(new Error('No listener.')));
+    const away = async () => deliverWebhooks(server, async () => Promise.reject(new Error('No listener.')));
     const dueIn = async () => {
       const [hook] = await server.db.select().from(embeddedWebhooks);
       return (hook?.dueAt.getTime() ?? 0) - server.now().getTime();
     };
     await away();
     expect(await dueIn()).toBe(2_000);
-    expect(await deliver(server)).toBe(0);
+    expect(await deliverWebhooks(server)).toBe(0);
     server.advance(2_000);
     await away();
     expect(await dueIn()).toBe(4_000);
     server.advance(4_000);
-    expect(await deliver(server)).toBe(1);
+    expect(await deliverWebhooks(server)).toBe(1);
     expect(await state()).toBe('succeeded');
     server.advance(60 * minute);
-    expect(await deliver(server)).toBe(0);
+    expect(await deliverWebhooks(server)).toBe(0);
   });
 });
 

@@ -6,8 +6,12 @@ import { createContractCalls } from '../../../../api/marketplace/contract-calls.
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** A message to a milestone, with the version that the user saw. */
-type Sent<Message> = { readonly milestoneId: string; readonly version: number; readonly message: Message };
+/** A user's event for a milestone, with the version that they saw; its message is the event's type and payload. */
+type UserEvent<Message> = {
+  readonly milestoneId: string;
+  readonly version: number;
+  readonly message: Message;
+};
 
 /** Fetches the contract of a milestone (§M9). */
 export function contractFetch(context: AppContext) {
@@ -22,7 +26,7 @@ export function sendToMilestone<Message extends { readonly type: MilestoneEvent[
   context: AppContext,
 ) {
   const calls = context.callsOf(createMilestoneCalls);
-  return fromPromise<Milestone, Sent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
+  return fromPromise<Milestone, UserEvent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
     calls.send(milestoneId, { ...message, version }, signal),
   );
 }

@@ -12,7 +12,15 @@ import { contractSetups, type Sides, withSides } from '../../../support/marketpl
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
-import { cards, choose, deliver, milestoneOf, pay, startPayment, talk } from '../paying.ts';
+import {
+  cards,
+  choose,
+  deliverWebhooks,
+  milestoneOf,
+  pay,
+  settleWithProvider,
+  startPayment,
+} from '../paying.ts';
 import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;
@@ -53,9 +61,9 @@ describe('bank reports', () => {
     await lose();
     const [dispute] = await server.db.select().from(embeddedDisputes);
     await decideDispute(server.db, dispute?.id ?? '', 'lost', server.now());
-    await deliver(server);
+    await deliverWebhooks(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'lost' });
     expect(await show(id)).toMatchObject({ state: 'refunded' });
     await expectRules(server);
@@ -65,7 +73,7 @@ describe('bank reports', () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
     await expectRules(server);
   });
@@ -76,7 +84,7 @@ describe('bank reports', () => {
     await sendWebhook(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await payment(made.id)).toMatchObject({ state: 'created' });
     await choose(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });
-    await deliver(server);
+    await deliverWebhooks(server);
     expect(await payment(made.id)).toMatchObject({ state: 'chargedBack' });
     expect(await show(id)).toMatchObject({ state: 'chargedBack' });
     await expectRules(server);
@@ -103,7 +111,7 @@ describe('bank reports', () => {
   test('a chargeback that is reported twice takes effect once', async () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedWebhooks).set({ takenAt: null, dueAt: server.now() });
-    await talk(server);
+    await settleWithProvider(server);
     await server.ok('payment', { token: sides.company.token, id: paymentId ?? '' });
     expect(await server.db.select().from(chargebacks)).toHaveLength(1);
     await expectRules(server);

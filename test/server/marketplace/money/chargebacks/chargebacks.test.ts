@@ -4,7 +4,7 @@ import { contractSetups, operatorOf, type Sides, withSides } from '../../../supp
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
-import { cards, decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
+import { cards, decide, milestoneOf, pay, sendToMilestone, settleWithProvider, takeBack } from '../paying.ts';
 import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;
@@ -24,10 +24,10 @@ describe('a chargeback', () => {
     const { id, version } = milestoneOf(agreed);
     await pay(server, sides.company, { id, version }, cards.chargedBack);
     server.advance(59_999);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await show(id)).toMatchObject({ state: 'funded' });
     server.advance(1);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await show(id)).toMatchObject({ state: 'chargedBack' });
     await expectRules(server);
   });
@@ -84,7 +84,7 @@ describe('a chargeback', () => {
     }
     const body = { type: 'rule', version: shown.version, reason, toDeveloper: 50_000, toCompany: 100_000 };
     expect(await server.ok('operateMilestone', { token, id, body })).toMatchObject({ state: 'settled' });
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'partlyRefunded', refunded: 108_000 });
     await expectRules(server);
   });
@@ -133,7 +133,7 @@ describe('a chargeback', () => {
 
   test('of money that was already refunded is owed', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
     const dispute = await takeBack(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });

@@ -3,7 +3,7 @@ import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../
 import { type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
-import { deliver, makeCalls, pay, postTo, talk } from '../paying.ts';
+import { deliverWebhooks, makeCalls, pay, postTo, settleWithProvider } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -34,18 +34,18 @@ describe('the dev console’s payments', () => {
     expect(await page('?of=calendar')).toContain('€1,620.00');
     expect(await page('?of=boat')).toContain('No payments match');
     expect(await press(`${await payment()}/charge-back`)).toBe(303);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await stateOf(id)).toBe('chargedBack');
     const listed = await page();
     expect(listed).toContain('charged back');
     expect(listed).not.toContain('Charge back<');
     expect(await press(`disputes/${await dispute()}/${decision}`)).toBe(303);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
     expect(await page()).toContain(expected);
     // A decision is final.
     await press(`disputes/${await dispute()}/lost`);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
   });
 
@@ -56,7 +56,7 @@ describe('the dev console’s payments', () => {
     expect(await pay(server, sides.company, { id, version })).toMatchObject({ state: 'processing' });
     expect(await page()).not.toContain('Chosen');
     server.advance(30_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await stateOf(id)).toBe('funded');
   });
 
@@ -75,7 +75,7 @@ describe('the dev console’s payments', () => {
     await press('mishaps/doubledWebhook');
     await press(`${await payment()}/charge-back`);
     let posts = 0;
-    await deliver(server, async (...sent) => {
+    await deliverWebhooks(server, async (...sent) => {
       posts += 1;
       return postTo(server)(...sent);
     });

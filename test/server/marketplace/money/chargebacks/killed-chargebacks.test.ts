@@ -5,7 +5,7 @@ import { type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
 import { killAtEach } from '../kill-at-each.ts';
-import { deliver, makeCalls, takeBack, talk } from '../paying.ts';
+import { deliverWebhooks, makeCalls, settleWithProvider, takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -21,8 +21,8 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     const { id, paymentId } = await milestoneSetups.submitted(server, sides);
     const [row] = (await server.db.select().from(payments)).filter((one) => one.id === paymentId);
     await chargeBack(server.db, row?.providerId ?? '', server.now());
-    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(40);
-    await talk(server);
+    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(40);
+    await settleWithProvider(server);
     expect(await stateOf(id)).toBe('chargedBack');
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: 'open', amount: 162_000 }]);
   });
@@ -33,8 +33,8 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
   ] as const)('while one is %s has done all of it, or nothing', async (how, state) => {
     const { id } = await milestoneSetups.chargedBack(server, sides);
     await decideDispute(server.db, await disputeId(), how, server.now());
-    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(25);
-    await talk(server);
+    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(25);
+    await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: how }]);
   });
@@ -43,10 +43,10 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await takeBack(server, paymentId);
     await decideDispute(server.db, await disputeId(), 'won', server.now());
-    expect(await killAtEach(server, () => deliver(server))).toBeGreaterThan(20);
+    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(20);
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(15);
     server.advance(15 * 60_000);
-    await talk(server);
+    await settleWithProvider(server);
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
     expect(await server.ok('payment', { token: sides.company.token, id: paymentId ?? '' })).toMatchObject({
       state: 'refunded',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '../../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { decide, milestoneOf, pay, sendToMilestone, takeBack, talk } from '../paying.ts';
+import { decide, milestoneOf, pay, sendToMilestone, settleWithProvider, takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -54,7 +54,7 @@ describe('a company’s payments by month', () => {
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
     expect(await monthsIn('UTC')).toEqual(november(162_000 + 107_999));
     await sendToMilestone(server, sides.developer, milestoneOf(contract), 'returnFunds');
-    await talk(server);
+    await settleWithProvider(server);
     expect(await monthsIn('UTC')).toEqual(november(107_999));
     const dispute = await takeBack(server, other);
     expect(await monthsIn('UTC')).toEqual(november(0));

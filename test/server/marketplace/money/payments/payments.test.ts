@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import { ben } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { cards, choose, milestoneOf, startPayment, talk } from '../paying.ts';
+import { cards, choose, milestoneOf, settleWithProvider, startPayment } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -80,7 +80,7 @@ describe('payments', () => {
     const see = () => server.ok('seePayment', { token, id: paymentId });
     expect(await see()).toEqual({ first: false });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    await talk(server);
+    await settleWithProvider(server);
     const seen = await Promise.all([see(), see(), see()]);
     expect(seen.filter(({ first }) => first)).toHaveLength(1);
     expect(await see()).toEqual({ first: false });

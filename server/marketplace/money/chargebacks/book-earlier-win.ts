@@ -11,7 +11,7 @@ import { type OpenedChargeback, payProvider } from './payment-chargeback-rules.t
  * @param opened - minor units.
  * @returns false if its end isn't known yet.
  */
-export async function bookWonBefore(
+export async function bookEarlierWin(
   { id: paymentId, companyId }: PaymentRow,
   { disputeId: id, amount, fee }: OpenedChargeback,
   tx: Database,

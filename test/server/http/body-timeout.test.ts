@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withPatience } from '../../../server/startup/patience.ts';
+import { withBodyTimeout } from '../../../server/startup/body-timeout.ts';
 
 let server: Server;
 let sockets: Socket[];
@@ -10,7 +10,7 @@ let read: string[];
 beforeEach(async () => {
   sockets = [];
   read = [];
-  const listener = withPatience((request, response) => {
+  const listener = withBodyTimeout((request, response) => {
     request.on('data', (piece) => read.push(String(piece)));
     request.on('end', () => response.end('done'));
   }, 50);

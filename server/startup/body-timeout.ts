@@ -8,7 +8,7 @@ import { isUpload } from '../http/is-upload.ts';
 const bodyMs = 30_000;
 
 /** Ends requests whose body takes too long (RFC 9110 §15.5.9), except uploads, which have five minutes (§M5). */
-export function withPatience(listener: RequestListener, ms = bodyMs): RequestListener {
+export function withBodyTimeout(listener: RequestListener, ms = bodyMs): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const isRead = request.headers['content-length'] === undefined && !request.headers['transfer-encoding'];

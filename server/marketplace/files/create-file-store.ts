@@ -9,5 +9,5 @@ import type { FileStore } from './store.ts';
  * @param folder - for files on this machine, and for uploads in progress.
  * @param bucket - FILES_URL; undefined if files are in the folder.
  */
-export const fileStoreIn = (folder: string, bucket: string | undefined): FileStore =>
+export const createFileStore = (folder: string, bucket: string | undefined): FileStore =>
   bucket === undefined ? diskStore(folder) : s3Store(bucket, join(folder, 'incoming'));

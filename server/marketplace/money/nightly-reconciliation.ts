@@ -42,7 +42,8 @@ export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   const mine = await db.update(nightlyRuns).set(claim).where(isDue).returning();
   if (mine.length === 0) return false;
   const there = await findProviderDifferences(deps);
-  for (const found of [...(await findDifferences(db)), ...there]) await keep(found, started, db, log);
+  for (const found of [...(await findDifferences(db)), ...there])
+    await storeDifference(found, started, db, log);
   for (const paymentId of new Set(there.flatMap((one) => one.paymentId ?? [])))
     await askToCheck(db, paymentId, now());
   const next = { dueAt: nextNight(now()), ranAt: started };
@@ -51,7 +52,12 @@ export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   return true;
 }
 
-async function keep({ of, expected, found }: Difference, at: Date, db: Database, log: Log): Promise<void> {
+async function storeDifference(
+  { of, expected, found }: Difference,
+  at: Date,
+  db: Database,
+  log: Log,
+): Promise<void> {
   log.error('The ledger differs.', { of, expected, found });
   await db
     .insert(differences)
@@ -89,14 +95,14 @@ export async function listDifferences(
 }
 
 /** Checks once a minute whether it is due. @returns stops it, and resolves when the current run has ended. */
-export function startNightly(deps: Deps, log: Log): () => Promise<void> {
+export function startNightlyReconciliation(deps: Deps, log: Log): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () =>
+  const runIfDue = () =>
     reconcileAtNight(deps, log).catch((error: unknown) =>
       log.error('The ledger can’t be compared.', describeError(error)),
     );
   const timer = setInterval(() => {
-    running = running.then(look);
+    running = running.then(runIfDue);
   }, pollMs);
   return async () => {
     clearInterval(timer);

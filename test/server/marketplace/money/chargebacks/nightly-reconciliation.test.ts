@@ -8,12 +8,15 @@ import {
   providerCalls,
 } from '../../../../../server/db/schema.ts';
 import { chargeBack } from '../../../../../server/marketplace/money/embedded/disputes.ts';
-import { nextNight, reconcileAtNight } from '../../../../../server/marketplace/money/nightly.ts';
+import {
+  nextNight,
+  reconcileAtNight,
+} from '../../../../../server/marketplace/money/nightly-reconciliation.ts';
 import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestone-setups.ts';
 import { day } from '../as-time-goes.ts';
-import { makeCalls, takeBack, talk } from '../paying.ts';
+import { makeCalls, settleWithProvider, takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -35,7 +38,7 @@ const read = async () => server.ok('differences', { token: (await operatorOf(ser
 describe('each night', () => {
   test('ledger, payments and the provider are compared, in one process', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
-    await talk(server);
+    await settleWithProvider(server);
     await takeBack(server, paymentId);
     server.advance(day);
     const turns = await Promise.all([1, 2, 3].map(() => reconcileAtNight(server.deps, server.log)));

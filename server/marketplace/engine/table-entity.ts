@@ -7,7 +7,7 @@ import type { Entity, EntityRow } from './entity.ts';
  *
  * @param columns - the columns that the engine sees.
  */
-export function storedIn<Row extends EntityRow>(
+export function tableEntity<Row extends EntityRow>(
   table: PgTable & { readonly id: PgColumn; readonly $inferSelect: Row },
   columns: Readonly<Record<string, PgColumn>> = getTableColumns(table),
 ): Pick<Entity<Row>, 'read' | 'save'> {
