@@ -12,7 +12,7 @@ vi.mock('../../../src/app/start/render-fatal-error.tsx', () => ({ renderMissingC
 
 beforeEach(() => {
   fakeBrowser();
-  vi.stubGlobal('document', { ...document, getElementById: () => root });
+  Object.assign(document, { getElementById: () => root });
   vi.resetModules();
   for (const mock of [loadApp, renderMissingCode, renderDefect]) mock.mockReset();
   return () => vi.unstubAllGlobals();
