@@ -11,18 +11,21 @@ if (!root) throw new Error('The page has no #root element.');
 
 const services = createServices();
 
+const loadErrors = () => import('./app/start/render-fatal-error.tsx');
+
 const start = () =>
   // Send the calls of session, guard and page first, because evaluating the app blocks a slow phone for 150 ms.
   services
-    .startEarlyCalls()
+    .sendFirstCalls()
     .catch(() => undefined)
     .then(() => import('./app/start/start-app.tsx'))
-    .then(({ startApp }) => startApp(root, services))
-    .catch(async () => {
+    .then(({ loadApp }) => loadApp(services))
+    .then(
+      (startApp) => startApp(root),
       // Some code of the page could not be loaded; the error screen doesn't need it.
-      const { renderFatalError } = await import('./app/start/render-fatal-error.tsx');
-      renderFatalError(root);
-    })
+      async () => (await loadErrors()).renderMissingCode(root),
+    )
+    .catch(async (defect) => (await loadErrors()).renderDefect(root, defect))
     .catch(showFatalError);
 
 // Only in development and QA builds (vite.config.ts): connects the inspector before any actor starts.
@@ -30,7 +33,7 @@ if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') 
   void Promise.all([
     // oxlint-disable-next-line no-restricted-imports -- the only exception; no product build contains it
     import('./inspector/live/watch-page.ts'),
-    import('./app/start/start-actor.ts'),
+    import('./app/shared/start-actor.ts'),
   ])
     .then(async ([{ watchPage }, { watchActors }]) => watchActors(await watchPage()))
     .finally(start);

@@ -62,7 +62,7 @@ export const routeGuardMachine = setup({
       side !== null && profile !== null && profile.role !== roleOf(side),
   },
   delays: {
-    /** Twice within 3 s (reading 3). */
+    /** Before each of two retries; together they stay within 3 s (reading 3). */
     retryPause: 1000,
   },
 }).createMachine({

@@ -29,7 +29,7 @@ type SessionEvent =
   /** `destination` replaces the login page. */
   | { type: 'session.logOutRequested'; role: string | null; destination?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
-  | { type: 'session.endedElsewhere'; onMembersPage: boolean };
+  | { type: 'session.endedElsewhere'; isOnMembersPage: boolean };
 
 /**
  * The root actor of a document: the signed-in user (spec §4, authentication state). Being authenticated is a state, not
@@ -66,10 +66,10 @@ export const sessionMachine = setup({
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isPassingFailure(error) && context.misses < 2,
-    isOnMembersPage: (_, { onMembersPage }: { onMembersPage: boolean }) => onMembersPage,
+    isOnMembersPage: (_, { isOnMembersPage }: { isOnMembersPage: boolean }) => isOnMembersPage,
   },
   delays: {
-    /** Twice within 3 s (reading 3). */
+    /** Before each of two retries; together they stay within 3 s (reading 3). */
     retryPause: 1000,
   },
 }).createMachine({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AppContext } from '../app-context.ts';
-import { createPageFrame } from '../start/page-frame.tsx';
 import type { LoadedPage } from './load-page.ts';
 import type { MountedPage, Visit } from './page.ts';
+import { createPageFrame } from './page-frame.tsx';
 import type { Workspace } from './workspace/workspace.tsx';
 
 export type PageHost = ReturnType<typeof createPageHost>;

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { setPages } from '../pages/find-page.ts';
+import { createPageTable, type PageTable } from '../pages/find-page.ts';
 import { pages } from '../pages/pages.ts';
 import type { BackgroundServices } from '../start/background-services.tsx';
 import { followNavigation } from './follow-navigation.ts';
@@ -8,6 +8,8 @@ import { type AppRouter, createAppRouter, type RouterOptions } from './router.ts
 
 export type OpenRouter = {
   readonly router: AppRouter;
+  /** All pages. */
+  readonly table: PageTable;
   /** Renders the router's page; once `onDrawn` is called, the router follows the history. */
   readonly page: (onDrawn: () => void) => ReactNode;
 };
@@ -15,12 +17,12 @@ export type OpenRouter = {
 /** Creates the router with all pages, at the current address. */
 export function openRouter(options: RouterOptions, background: BackgroundServices): OpenRouter {
   const router = createAppRouter(options);
-  setPages(pages);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) background.enterPage({ path: pathname, href, at: Date.now() });
   });
   return {
     router,
+    table: createPageTable(pages),
     page(onDrawn) {
       followNavigation(router, background.navigationProgress);
       return <RouterPage router={router} onDrawn={onDrawn} />;

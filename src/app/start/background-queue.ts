@@ -1,6 +1,6 @@
 import { onConnectionChange } from '../../browser/connection.ts';
+import { memoizeAsync } from '../shared/lazy.ts';
 import type { BackgroundServices } from './background-services.tsx';
-import { memoizeAsync } from './lazy.ts';
 
 /** Loads the background services after the page, and queues tasks for them until then, in order. */
 export type BackgroundQueue = {

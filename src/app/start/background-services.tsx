@@ -40,7 +40,7 @@ export type BackgroundServices = {
  * Starts consent and the services that depend on it. The page is rendered and hydrated without them
  * (docs/decisions/013).
  *
- * @param search - the query that the visit started with, which may name the traffic source.
+ * @param search - the query of the arrival, which may name the traffic source.
  */
 export function startBackgroundServices(services: Services, search: string): BackgroundServices {
   const consent = startConsent(services);

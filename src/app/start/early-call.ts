@@ -15,7 +15,7 @@ export type EarlyCall<Answer> = {
  *
  * @param call - takes the input, and the signal that aborts it.
  */
-export function earlyCall<Answer>(
+export function createEarlyCall<Answer>(
   call: (input: string, signal?: AbortSignal) => Promise<Answer>,
 ): EarlyCall<Answer> {
   let started: {

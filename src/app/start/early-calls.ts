@@ -3,7 +3,7 @@ import type { AccountCalls } from '../../api/account-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
 import type { ProfileCalls } from '../../api/profile-calls.ts';
 import { matchRoute } from '../pages/route-pattern.ts';
-import { earlyCall } from './early-call.ts';
+import { createEarlyCall } from './early-call.ts';
 
 type Calls = {
   readonly account: Pick<AccountCalls, 'validateResetToken'>;
@@ -18,26 +18,26 @@ const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()
 
 /** Sends the calls that a page makes on opening, in parallel with its code. The page then takes their answers. */
 export function createEarlyCalls({ account, profile, overview }: Calls) {
-  const developer = earlyCall(profile.fetchDeveloper);
-  const resetLink = earlyCall(account.validateResetToken);
+  const developer = createEarlyCall(profile.fetchDeveloper);
+  const resetLink = createEarlyCall(account.validateResetToken);
   // The overview depends on the user, so the session token is the input that must match.
-  const overviewOf = earlyCall((_session, signal) => overview.fetchOverview(signal));
+  const ownOverview = createEarlyCall((_session, signal) => overview.fetchOverview(signal));
 
   return {
     fetchDeveloper: developer.fetch,
-    fetchOverview: overviewOf.fetch,
+    fetchOverview: ownOverview.fetch,
     validateResetToken: resetLink.fetch,
     /** Sends the call of the page at this path. */
     async start(path: string, { session, addressToken }: Visitor): Promise<void> {
       const page = withoutTrailingSlash(path);
       const { developerId } = matchRoute(developerProfilePattern, page) ?? {};
       if (session && developerId) developer.start(developerId);
-      if (session && dashboards.has(page)) overviewOf.start(session);
+      if (session && dashboards.has(page)) ownOverview.start(session);
       if (addressToken && page === paths.resetPasswordToken()) resetLink.start(addressToken);
     },
     /** Drops the answers that the first page hasn't taken: on a later page they would be outdated. */
     async forget(): Promise<void> {
-      for (const call of [developer, overviewOf, resetLink]) call.forget();
+      for (const call of [developer, ownOverview, resetLink]) call.forget();
     },
   };
 }

@@ -14,8 +14,8 @@ const ErrorScreen = lazy(() =>
 );
 
 type ErrorBoundaryProps = {
-  /** Called once everything inside is mounted and usable. */
-  readonly onHydrated: () => void;
+  /** Called once React has mounted the shell, hydrated or drawn; a guard may still be waiting. */
+  readonly onMounted: () => void;
   readonly children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
   }
 
   override componentDidMount() {
-    this.props.onHydrated();
+    this.props.onMounted();
   }
 
   override render() {

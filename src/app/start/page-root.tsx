@@ -17,14 +17,16 @@ type PageRootOptions = {
   readonly readSide: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
-  /** Called once React has mounted the shell; a guard may still be waiting. */
-  readonly onHydrated: () => void;
+  /** Called once React has mounted the shell, hydrated or drawn; a guard may still be waiting. */
+  readonly onMounted: () => void;
 };
+
+export type PageRoot = ReturnType<typeof createPageRoot>;
 
 /** Creates the React root that renders one page after the other inside the shell. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, readSide, PageFrame, onHydrated }: PageRootOptions,
+  { session, navigation, background, readSide, PageFrame, onMounted }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -32,15 +34,16 @@ export function createPageRoot(
   /** Replays the user's input from before hydration. */
   let replayEarlyEvents = () => {};
 
+  /** `data-hydrated` says that React handles the page's input, whether its HTML was hydrated or drawn. */
   function markHydrated() {
     delete dataset.stale;
     dataset.hydrated = '';
     replayEarlyEvents();
-    onHydrated();
+    onMounted();
   }
   const treeOf = (page: ReactNode) => (
     <StrictMode>
-      <ErrorBoundary onHydrated={markHydrated}>
+      <ErrorBoundary onMounted={markHydrated}>
         <Shell
           session={session}
           navigation={navigation}

@@ -17,9 +17,9 @@ import type { AppContext } from '../app-context.ts';
 import { notFoundPage, redirects } from '../pages/find-page.ts';
 import { loadPage, modulesOf } from '../pages/load-page.ts';
 import type { Page } from '../pages/page.ts';
+import { createPageFrame } from '../pages/page-frame.tsx';
 import { pages } from '../pages/pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { createPageFrame } from './page-frame.tsx';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
@@ -120,7 +120,7 @@ function render(path: string, element: ReactNode) {
       }}
     >
       <StrictMode>
-        <ErrorBoundary onHydrated={nothing}>
+        <ErrorBoundary onMounted={nothing}>
           <Shell
             session={session}
             navigation={{ ...nowhere, path: () => path }}

@@ -11,9 +11,9 @@ import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
 import { isCallbackPage, keptToken } from '../../browser/page-token.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
+import { type LazyCalls, lazy, memoizeAsync } from '../shared/lazy.ts';
 import { env } from './env.ts';
 import { rememberRequestId } from './last-request-id.ts';
-import { type LazyCalls, lazy, memoizeAsync } from './lazy.ts';
 import { createProfileRequests } from './profile-requests.ts';
 
 /** Unsealed storage items: the consent record, and those of PostHog. */
@@ -54,41 +54,49 @@ export function createServices() {
       onServerFault: rememberRequestId,
     });
   });
-  /** Loads the code of calls on demand; a failure to load is reported as a failed call. */
-  const lazyCallsOf = <Calls extends object>(load: () => Promise<(api: Api) => Calls>) =>
-    memoizeAsync(async () => {
-      try {
-        const [create, api] = await Promise.all([load(), loadApi()]);
-        return create(api);
-      } catch (error) {
+  /** Memoizes a loader of calls; a failure to load their code is reported as a failed call. */
+  const memoizeCalls = <Calls>(load: () => Promise<Calls>) =>
+    memoizeAsync(() =>
+      load().catch((error: unknown) => {
         throw callFailure(
           { kind: isOnline() ? 'network' : 'offline', message: null },
           'No API client',
           error,
         );
-      }
+      }),
+    );
+  /** Loads the code of calls on demand, together with the API client that they need. */
+  const createLoader = <Calls extends LazyCalls>(load: () => Promise<(api: Api) => Calls>) =>
+    memoizeCalls(async () => {
+      const [create, api] = await Promise.all([load(), loadApi()]);
+      return create(api);
     });
-  const loadedCalls = <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
-    lazy(lazyCallsOf(async () => create));
-  const account = lazyCallsOf(async () => (await import('../../api/account-calls.ts')).createAccountCalls);
-  const profile = lazyCallsOf(async () => (await import('../../api/profile-calls.ts')).createProfileCalls);
-  const contact = lazyCallsOf(async () => (await import('../../api/contact-calls.ts')).createContactCalls);
-  const overview = lazyCallsOf(
+  const loadAccountCalls = createLoader(
+    async () => (await import('../../api/account-calls.ts')).createAccountCalls,
+  );
+  const loadProfileCalls = createLoader(
+    async () => (await import('../../api/profile-calls.ts')).createProfileCalls,
+  );
+  const loadContactCalls = createLoader(
+    async () => (await import('../../api/contact-calls.ts')).createContactCalls,
+  );
+  const loadOverviewCalls = createLoader(
     async () => (await import('../../api/marketplace/overview-calls.ts')).createOverviewCalls,
   );
 
-  const accountCalls = lazy(account);
+  const accountCalls = lazy(loadAccountCalls);
   const profileRequests = createProfileRequests(
     (options, signal) => accountCalls.fetchProfile(options, signal),
     () => readToken(storage),
   );
 
-  const profileCalls = lazy(profile);
-  const early = lazyCallsOf(async () => {
+  const profileCalls = lazy(loadProfileCalls);
+  const loadEarlyCalls = memoizeCalls(async () => {
     const { createEarlyCalls } = await import('./early-calls.ts');
-    return () => createEarlyCalls({ account: accountCalls, profile: profileCalls, overview: lazy(overview) });
+    const overview = lazy(loadOverviewCalls);
+    return createEarlyCalls({ account: accountCalls, profile: profileCalls, overview });
   });
-  const earlyCalls = lazy(early);
+  const earlyCalls = lazy(loadEarlyCalls);
 
   return {
     storage,
@@ -102,9 +110,9 @@ export function createServices() {
     profileCalls,
     /** Calls that a page makes on opening, possibly sent before its code has loaded. */
     earlyCalls,
-    contactCalls: lazy(contact),
+    contactCalls: lazy(loadContactCalls),
     /** Creates calls whose code was loaded with the page. */
-    callsOf: loadedCalls,
+    callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) => lazy(createLoader(async () => create)),
     apiHost: env.apiHost,
     unlock,
     /** Only in memory: nothing is stored for a visitor who only looks at a login page. */
@@ -122,17 +130,23 @@ export function createServices() {
      * @returns once the requests are sent; whoever needs an answer shares it.
      * @throws if the code of the calls can't be loaded.
      */
-    async startEarlyCalls(): Promise<void> {
+    async sendFirstCalls(): Promise<void> {
       const addressToken = keptToken();
       if (isCallbackPage() || (addressToken === null && local.get('authToken') === null)) return;
-      await Promise.all([early(), account()]);
+      await Promise.all([loadEarlyCalls(), loadAccountCalls()]);
       const session = readToken(storage);
       if (session !== null)
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
       await earlyCalls.start(location.pathname, { session, addressToken });
     },
     /** Prefetches the calls that later pages need. */
-    prepareCalls: () => void Promise.allSettled([account(), profile(), contact(), overview()]),
+    prepareCalls: () =>
+      void Promise.allSettled([
+        loadAccountCalls(),
+        loadProfileCalls(),
+        loadContactCalls(),
+        loadOverviewCalls(),
+      ]),
     clearAllData: () => {
       openedSide = null;
       localItems.forget();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { Tracked } from '../../../machines/client-rules/site/analytics-calls.ts';
 import { defaultFlags } from '../../../machines/client-rules/site/feature-flags.ts';
@@ -9,39 +9,42 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { currentPath, startNavigation } from '../flows/site/navigation-flow.ts';
-import { findPage, loadPagesAt, redirects } from '../pages/find-page.ts';
+import { loadPagesAt, type PageTable, redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
-import type { Visit } from '../pages/page.ts';
+import type { MountedPage, Page, Visit } from '../pages/page.ts';
 import { createPageHost } from '../pages/page-host.tsx';
 import { createBackgroundQueue } from './background-queue.ts';
-import { createPageRoot } from './page-root.tsx';
+import { createPageRoot, type PageRoot } from './page-root.tsx';
 import type { Services } from './services.ts';
 
 /*
  * The start of a page.
  *
- * The build has written HTML for every address; the start hydrates it. src/main.tsx runs first: it removes the token
- * from the address, sends the calls that the page will need, and loads this file. Three steps follow. `load` finds the
- * page of the address (`Page`) and loads its code (`LoadedPage`). `create` creates what lives as long as the document:
- * the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later; their tasks
- * wait in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates or replaces the HTML, and
- * prefetches the rest. A public page is interactive once its ErrorBoundary has mounted (page-root.tsx); a protected one,
- * once its guard has opened. The first navigation to another page loads the router, which takes over.
+ * The build has written HTML for every address; the start hydrates or replaces it. In a built page,
+ * src/build/head-script.js runs first: it hides HTML that doesn't fit this visitor (`data-stale`), records input, and
+ * requests the scripts. Then src/main.tsx removes the token from the address, sends the calls that the page will need,
+ * and loads this file. Three steps follow. `load` finds the page of the address (`Page`) and loads its code
+ * (`LoadedPage`). `create` creates what lives as long as the document: the navigation, the session, and the host that
+ * mounts pages. Consent, analytics and toasts load later; their tasks wait in the background queue. `mount` starts the
+ * page's flow (`MountedPage`), hydrates or replaces the HTML, and prefetches the rest. A public page is interactive once
+ * its ErrorBoundary has mounted (page-root.tsx); a protected one, once its guard has opened. The first navigation to
+ * another page loads the router, which takes over.
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
- * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost. Nothing
- * is loaded before hydration that hydration doesn't need (docs/decisions/013).
+ * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost
+ * (browser/event-replay.ts); input to a page that is replaced is dropped. Nothing is loaded before hydration that
+ * hydration doesn't need (docs/decisions/013).
  */
 
 /**
- * Starts the app and renders the page of the current address into an element.
+ * Loads the page of the current address.
  *
+ * @returns starts the app and renders the page into an element.
  * @throws if the page's code can't be loaded.
  */
-export async function startApp(element: HTMLElement, services: Services): Promise<void> {
+export async function loadApp(services: Services): Promise<(element: HTMLElement) => void> {
   const firstPage = await load(services);
-  const app = create(services, firstPage.search);
-  mount(element, app, firstPage);
+  return (element) => mount(element, create(services, firstPage), firstPage);
 }
 
 /** Loads the page of the current address, after following a redirect. */
@@ -58,17 +61,17 @@ type FirstPage = Awaited<ReturnType<typeof load>>;
 
 /** Starts over if the user went back or forward while the code was loading. */
 async function loadCurrentPage(): Promise<
-  { readonly loaded: LoadedPage } & Pick<Visit<string>, 'path' | 'params'>
+  { readonly table: PageTable; readonly loaded: LoadedPage } & Pick<Visit<string>, 'path' | 'params'>
 > {
   const path = currentPath();
-  await loadPagesAt(path);
-  const { page, params } = findPage(path);
+  const table = await loadPagesAt(path);
+  const { page, params } = table.find(path);
   const loaded = await loadPage(page);
-  return currentPath() === path ? { loaded, path, params } : loadCurrentPage();
+  return currentPath() === path ? { table, loaded, path, params } : loadCurrentPage();
 }
 
-/** @param search - the query that the visit started with, which may name the traffic source. */
-function create(services: Services, search: string) {
+/** `search` is the query of the arrival, which may name the traffic source. */
+function create(services: Services, { table, search }: Pick<FirstPage, 'table' | 'search'>) {
   const background = createBackgroundQueue(async () =>
     (await import('./background-services.tsx')).startBackgroundServices(services, search),
   );
@@ -78,7 +81,7 @@ function create(services: Services, search: string) {
   };
   onCallToAction((cta) => track({ event: 'cta_clicked', properties: { cta } }));
 
-  const navigation = startNavigation({
+  const navigation = startNavigation(table, {
     showProgress: (cancel) => background.enqueue(({ navigationProgress }) => navigationProgress.show(cancel)),
     hideProgress: () => background.enqueue(({ navigationProgress }) => navigationProgress.hide()),
   });
@@ -93,7 +96,7 @@ function create(services: Services, search: string) {
     },
     resetAnalyticsIdentity: () =>
       background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
-    isOnAccountOrWorkspacePage: navigation.isOnAccountOrWorkspacePage,
+    isOnMembersPage: navigation.isOnMembersPage,
   });
   background.enqueue(({ followSession }) => followSession(session));
 
@@ -113,11 +116,8 @@ function create(services: Services, search: string) {
 type App = ReturnType<typeof create>;
 
 /** Mounts the first page, then prefetches the rest. */
-function mount(
-  element: HTMLElement,
-  { services, background, navigation, session, visit, host }: App,
-  { loaded, path, params, entered }: FirstPage,
-): void {
+function mount(element: HTMLElement, app: App, { loaded, path, params, entered }: FirstPage): void {
+  const { services, background, navigation, session, visit, host } = app;
   let isShown = false;
   const prepareTheRest = () => {
     background.load().catch(() => undefined);
@@ -135,7 +135,7 @@ function mount(
     background,
     readSide: services.readSide,
     PageFrame: host.PageFrame,
-    onHydrated() {
+    onMounted() {
       // A slow guard must not delay the prefetching; it may redirect to the landing page, so prepare that, too.
       setTimeout(() => {
         if (isShown) return;
@@ -147,6 +147,23 @@ function mount(
 
   const mounted = host.openPage(loaded, visit(path, params));
   services.profileRequests.stopSharing();
+  connectRouter(app, root, mounted);
+  const FirstPageContent = () => {
+    useEffect(onShown, []);
+    return mounted.element;
+  };
+  drawFirstPage(root, host, loaded.page, mounted, <FirstPageContent />);
+
+  const at = Date.now();
+  background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));
+}
+
+/** Lets the first navigation load the router, which then replaces the first page. */
+function connectRouter(
+  { services, background, navigation, visit, host }: App,
+  root: PageRoot,
+  firstPage: MountedPage,
+): void {
   navigation.connect({
     async openRouter() {
       const [{ openRouter }, ready] = await Promise.all([
@@ -157,31 +174,27 @@ function mount(
       return openRouter({ host, visit }, ready);
     },
     handOver(opened, onDrawn) {
-      mounted.close();
+      firstPage.close();
       services.earlyCalls.forget().catch(() => undefined);
       root.draw(opened.page(onDrawn));
     },
   });
+}
 
-  const FirstPageContent = () => {
-    useEffect(onShown, []);
-    return mounted.element;
-  };
-  const { page } = loaded;
-  if (page.access === 'workspace')
-    root.draw(
-      <host.Guarded>
-        <FirstPageContent />
-      </host.Guarded>,
-    );
+/** Hydrates the first page if its HTML was built for this address and visitor; otherwise draws it. */
+function drawFirstPage(
+  root: PageRoot,
+  { Guarded }: App['host'],
+  page: Page,
+  { matchesPrerenderedHtml }: MountedPage,
+  content: ReactNode,
+): void {
+  if (page.access === 'workspace') root.draw(<Guarded>{content}</Guarded>);
   else if (
     page.isPrerendered &&
-    mounted.matchesPrerenderedHtml &&
+    matchesPrerenderedHtml &&
     document.documentElement.dataset.page === page.path
   )
-    root.hydrate(<FirstPageContent />);
-  else root.draw(<FirstPageContent />);
-
-  const at = Date.now();
-  background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));
+    root.hydrate(content);
+  else root.draw(content);
 }

@@ -42,8 +42,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       },
     },
     'session.endedElsewhere': {
-      'another tab logs out while a members’ page is shown': { onMembersPage: true },
-      'another tab logs out while a public page is shown': { onMembersPage: false },
+      'another tab logs out while a members’ page is shown': { isOnMembersPage: true },
+      'another tab logs out while a public page is shown': { isOnMembersPage: false },
     },
   },
   outcomes: {

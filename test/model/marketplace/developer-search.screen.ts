@@ -42,7 +42,7 @@ const startsOver = {
 
 export const developerSearchScreen = defineScreen<typeof developerSearchMachine>({
   flow: 'developer-search',
-  screen: 'workspace/directory/developer-search-screen',
+  screen: 'directory/developer-search-screen',
   visits: {
     'looking for nobody in particular': {
       address: '/company/dashboard/developers',

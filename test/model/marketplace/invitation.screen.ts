@@ -37,7 +37,7 @@ const startsOver = { state: 'closed', because: '§M4: the dialog belongs to the 
 
 export const invitationScreen = defineScreen<typeof invitationMachine>({
   flow: 'invitation',
-  screen: 'workspace/invitation/invitation-screen',
+  screen: 'invitations/invitation-screen',
   visits: {
     'at the directory': { address: '/company/dashboard/developers', stored: { authToken: 't1' } },
   },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { channelName } from '../../../src/inspector/live/protocol.ts';
 
-/** The budget of a visit's first page, in bytes of brotli: everything that is fetched before hydration. */
+/** The budget of a first page, in bytes of brotli: everything that is fetched before hydration. */
 const budget = 92_000;
 const budgeted = [paths.home(), paths.companyLogin(), paths.developerLogin()];
 const others = [

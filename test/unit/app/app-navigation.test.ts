@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
+import { createPageTable } from '../../../src/app/pages/find-page.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
 // @flow navigation
@@ -13,6 +14,7 @@ vi.stubGlobal('history', { state: null, pushState });
 const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 afterEach(() => goOnline(true));
 afterAll(() => vi.unstubAllGlobals());
+const table = createPageTable([]);
 const noProgress = { showProgress: () => undefined, hideProgress: () => undefined };
 
 test('a step back is handled while the router’s first page waits to be rendered, and only by the router afterwards', async () => {
@@ -23,9 +25,9 @@ test('a step back is handled while the router’s first page waits to be rendere
   const handOver = vi.fn<(opened: OpenRouter, onDrawn: () => void) => void>((_, onDrawn) => {
     drawn = onDrawn;
   });
-  const navigation = startNavigation(noProgress);
+  const navigation = startNavigation(table, noProgress);
   navigation.connect({
-    openRouter: async () => ({ router: { history, load }, page: () => null }) as unknown as OpenRouter,
+    openRouter: async () => ({ router: { history, load }, table, page: () => null }) as unknown as OpenRouter,
     handOver,
   });
   navigation.go({ to: '/about' });
@@ -42,12 +44,16 @@ test('a step back is handled while the router’s first page waits to be rendere
 test('a step that is requested before the router is available waits for it', async () => {
   const history = createMemoryHistory({ initialEntries: ['/contact'] });
   const handOver = vi.fn();
-  const navigation = startNavigation(noProgress);
+  const navigation = startNavigation(table, noProgress);
   navigation.go({ to: '/about' });
   await new Promise((resolve) => setImmediate(resolve));
   navigation.connect({
     openRouter: async () =>
-      ({ router: { history, load: async () => undefined }, page: () => null }) as unknown as OpenRouter,
+      ({
+        router: { history, load: async () => undefined },
+        table,
+        page: () => null,
+      }) as unknown as OpenRouter,
     handOver,
   });
   await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce());
@@ -57,7 +63,7 @@ test('a step that is requested before the router is available waits for it', asy
 
 test('a document load that replaces the router’s step waits for a connection', async () => {
   goOnline(false);
-  const navigation = startNavigation(noProgress);
+  const navigation = startNavigation(table, noProgress);
   navigation.connect({
     openRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
     handOver: () => undefined,

@@ -48,7 +48,7 @@ function start() {
     track: () => undefined,
     goTo: () => undefined,
     resetAnalyticsIdentity: () => undefined,
-    isOnAccountOrWorkspacePage: () => false,
+    isOnMembersPage: () => false,
   };
   // The session only needs these services.
   return startSession(services as unknown as Parameters<typeof startSession>[0]);

@@ -32,7 +32,7 @@ export function fakeBrowser() {
 }
 
 /**
- * Assembles the app like `startApp`, without its pages, over a mocked backend: the real client, session, storage and
+ * Assembles the app like `create` of start-app.tsx, without its pages, over a mocked backend: the real client, session, storage and
  * flows.
  */
 export async function openApp(backend: Backend) {
@@ -57,7 +57,7 @@ export async function openApp(backend: Backend) {
   const session = startSession({
     ...around,
     resetAnalyticsIdentity: nothing,
-    isOnAccountOrWorkspacePage: () => false,
+    isOnMembersPage: () => false,
   });
   return { context: { ...around, session }, services, session, requests, navigations };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../contract/paths.ts';
 import { isInWorkspace } from '../../../src/app/pages/areas.ts';
-import { findPage, loadPagesAt, notFoundPage, redirects } from '../../../src/app/pages/find-page.ts';
+import { loadPagesAt, notFoundPage, redirects } from '../../../src/app/pages/find-page.ts';
 import { modulesOf } from '../../../src/app/pages/load-page.ts';
 import { callGroups } from '../../../src/app/pages/page.ts';
 import { pages } from '../../../src/app/pages/pages.ts';
@@ -99,11 +99,11 @@ describe('a page is found without the router as by the router', () => {
     '/company/dashboard/%E0',
     '/developer/profile',
   ])('%s', async (path) => {
-    await loadPagesAt(path);
+    const table = await loadPagesAt(path);
     history.replace(path);
     const matches = router.matchRoutes(router.parseLocation(history.location));
     const match = matches.at(-1);
-    const { page, params } = findPage(path);
+    const { page, params } = table.find(path);
     const found = page === notFoundPage ? '/' : page.path;
     expect(trimmed(match?.fullPath)).toBe(trimmed(found));
     expect(match?.params).toMatchObject(params);

@@ -86,7 +86,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
       'machines/account/profile-registration.machine.ts',
       'machines/marketplace/application-form.machine.ts',
       'machines/marketplace/application-revision.machine.ts',
-      'machines/marketplace/money/contract-end.machine.ts',
+      'machines/marketplace/contract-end.machine.ts',
       'machines/marketplace/contract-page.machine.ts',
       'machines/marketplace/milestones/dispute.machine.ts',
       'machines/marketplace/milestones/milestone-proposal.machine.ts',

@@ -29,11 +29,13 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'startup',
   ],
   src: ['api', 'app', 'browser', 'build', 'content', 'inspector', 'screens', 'ui'],
-  'src/app': ['flows', 'pages', 'routing', 'start'],
+  'src/app': ['flows', 'pages', 'routing', 'shared', 'start'],
   'src/screens': [
     'account',
     'applications',
     'contracts',
+    'directory',
+    'invitations',
     'messages',
     'notifications',
     'operator',
@@ -157,7 +159,7 @@ test('every flow starts outside of React, whose StrictMode would start it twice'
   expect(new Set(taken)).toEqual(new Set(['useSelector']));
   const starting = sources.filter(({ text }) => text.includes('createActor(')).map(({ file }) => file);
   // prerender.tsx draws pages at build time.
-  expect(starting).toEqual(['src/app/start/prerender.tsx', 'src/app/start/start-actor.ts']);
+  expect(starting).toEqual(['src/app/shared/start-actor.ts', 'src/app/start/prerender.tsx']);
 });
 
 test('no page listens for its unloading, which would keep it out of the back-forward cache', () => {
@@ -244,7 +246,7 @@ describe('the documents', () => {
       section
         .split('\n## ')[0]
         ?.split('\n')
-        .filter((line) => /^\| (?!what \||---)/u.test(line)) ?? [];
+        .filter((line) => /^\| (?!(?:what|topic) \||---)/u.test(line)) ?? [];
     expect(rows.length).toBeGreaterThan(8);
     for (const row of rows) expect(row.split('|')[2]).toMatch(/`[\w./<>*-]+`|\]\([^)]+\)/u);
   });

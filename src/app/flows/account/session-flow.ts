@@ -8,8 +8,8 @@ import { onProfileStored, onTokenChange, onTokenConfirmed } from '../../../brows
 import { isCallbackPage } from '../../../browser/page-token.ts';
 import type { Track } from '../../app-context.ts';
 import { textOrNull } from '../../pages/page.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { Services } from '../../start/services.ts';
-import { startActor } from '../../start/start-actor.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -18,7 +18,7 @@ type SessionServices = Services & {
   readonly goTo: (navigation: Navigation) => void;
   readonly resetAnalyticsIdentity: () => void;
   /** Whether the current page is for signed-in users only. */
-  readonly isOnAccountOrWorkspacePage: () => boolean;
+  readonly isOnMembersPage: () => boolean;
 };
 
 const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
@@ -44,7 +44,7 @@ export function startSession(services: SessionServices): SessionActor {
     track,
     goTo,
     resetAnalyticsIdentity,
-    isOnAccountOrWorkspacePage,
+    isOnMembersPage,
   } = services;
   const machine = sessionMachine.provide({
     actors: {
@@ -102,8 +102,7 @@ export function startSession(services: SessionServices): SessionActor {
       session.send({ type: 'session.profileStored', profile });
   };
   onTokenChange((hasToken) => {
-    if (!hasToken)
-      session.send({ type: 'session.endedElsewhere', onMembersPage: isOnAccountOrWorkspacePage() });
+    if (!hasToken) session.send({ type: 'session.endedElsewhere', isOnMembersPage: isOnMembersPage() });
     else void followToken();
   });
   onTokenConfirmed(() => void followConfirmation());

@@ -7,9 +7,9 @@ import { readCampaign } from '../../../browser/analytics/campaign.ts';
 import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
 import type { PosthogClient } from '../../../browser/analytics/posthog-client.ts';
 import { withoutSecrets } from '../../../browser/analytics/without-secrets.ts';
+import { onChange } from '../../shared/on-change.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { analyticsEnv } from '../../start/analytics-env.ts';
-import { onChange } from '../../start/on-change.ts';
-import { startActor } from '../../start/start-actor.ts';
 import type { SessionActor } from '../account/session-flow.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
 
@@ -18,7 +18,7 @@ export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;
 /**
  * Starts the analytics actor and keeps it in sync with the user's consent.
  *
- * @param search - the query that the visit started with, which may name the traffic source.
+ * @param search - the query of the arrival, which may name the traffic source.
  */
 export function startAnalytics(consent: ConsentActor, search: string): AnalyticsActor {
   const campaign = readCampaign(search);

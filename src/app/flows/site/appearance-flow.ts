@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { appearanceMachine } from '../../../../machines/site/appearance.machine.ts';
 import { applyAppearance, repeatAppearance } from '../../../browser/appearance.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { Services } from '../../start/services.ts';
-import { startActor } from '../../start/start-actor.ts';
 
 type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
 

@@ -6,16 +6,16 @@ import { waitForConnection } from '../../../browser/connection.ts';
 import { routerEntry } from '../../../browser/history-entry.ts';
 import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
 import { isInWorkspace } from '../../pages/areas.ts';
-import { findPage } from '../../pages/find-page.ts';
+import type { PageTable } from '../../pages/find-page.ts';
 import type { OpenRouter } from '../../routing/open-router.tsx';
-import { memoizeAsync } from '../../start/lazy.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { memoizeAsync } from '../../shared/lazy.ts';
+import { startActor } from '../../shared/start-actor.ts';
 
 export type AppNavigation = PageNavigation & {
   /** The history state of the current entry. */
   readonly state: () => Readonly<Record<string, unknown>>;
   /** Whether the current page is for signed-in users only. */
-  readonly isOnAccountOrWorkspacePage: () => boolean;
+  readonly isOnMembersPage: () => boolean;
   /** Prefetches the router. */
   readonly prepareRouter: () => void;
   /** Connects the router. Navigations that are requested earlier wait for it. */
@@ -36,8 +36,16 @@ type Progress = {
   readonly hideProgress: () => void;
 };
 
-/** Starts the navigation between pages, with its real actors and actions. */
-export function startNavigation({ showProgress, hideProgress }: Progress): AppNavigation {
+/**
+ * Starts the navigation between pages, with its real actors and actions.
+ *
+ * @param firstTable - contains the first page; the router's table, which has all pages, replaces it.
+ */
+export function startNavigation(
+  firstTable: PageTable,
+  { showProgress, hideProgress }: Progress,
+): AppNavigation {
+  let table = firstTable;
   let connect: AppNavigation['connect'] = () => {};
   const port = new Promise<RouterPort>((resolve) => {
     connect = resolve;
@@ -48,6 +56,7 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
   const open = memoizeAsync(async () => {
     const { openRouter, handOver } = await port;
     const created = await openRouter();
+    ({ table } = created);
     // The router's history now reports Back; until here only `popstate` does.
     created.router.history.subscribe(follow);
     return { ...created, handOver };
@@ -100,6 +109,11 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
     undefined,
   );
 
+  /** Identifies the page in the address bar; includes the query where the page declares `hasQuery`. */
+  function currentLocation(): string {
+    const current = currentPath();
+    return table.find(current).page.hasQuery ? current + location.search : current;
+  }
   const firstLocation = currentLocation();
   function follow(): void {
     if (currentLocation() !== firstLocation) actor.send({ type: 'navigation.moved' });
@@ -121,17 +135,11 @@ export function startNavigation({ showProgress, hideProgress }: Progress): AppNa
         .then(({ router }) => router.preloadRoute({ to } as never))
         .catch(() => undefined),
     state: () => (opened && isRouted ? opened.router.history.location.state : history.state) ?? {},
-    isOnAccountOrWorkspacePage: () =>
-      isInWorkspace(path()) || (findPage(path()).page.access ?? 'everyone') !== 'everyone',
+    isOnMembersPage: () =>
+      isInWorkspace(path()) || (table.find(path()).page.access ?? 'everyone') !== 'everyone',
     prepareRouter: () => void open().catch(() => undefined),
     connect,
   };
-}
-
-/** Identifies the page in the address bar; includes the query where the page declares `hasQuery`. */
-function currentLocation(): string {
-  const path = currentPath();
-  return findPage(path).page.hasQuery ? path + location.search : path;
 }
 
 /** The path in the address bar, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { EndSessionScreen } from '../../../screens/settings/end-session-screen.tsx';
 import { endSessionFlow } from '../../flows/settings/end-session-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

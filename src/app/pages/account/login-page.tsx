@@ -3,8 +3,8 @@ import { loginMode, roleOfPath } from '../../../../machines/client-rules/account
 import { hasOwnBackend } from '../../../browser/own-backend.ts';
 import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
 import { loginFlow } from '../../flows/account/login-flow.ts';
-import { memoizeAsync } from '../../start/lazy.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { memoizeAsync } from '../../shared/lazy.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

@@ -3,7 +3,7 @@ import { readToken } from '../../../browser/auth-token.ts';
 import { ProfileRegistrationScreen } from '../../../screens/account/profile/profile-registration-screen.tsx';
 import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
 import { readDraft } from '../../flows/account/registration-drafts.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** Opens the profile registration. Both sides share it; only the form differs. */

@@ -1,6 +1,6 @@
 import { ResetLinkScreen } from '../../../screens/account/password/reset-link-screen.tsx';
 import { resetLinkFlow } from '../../flows/account/reset-link-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

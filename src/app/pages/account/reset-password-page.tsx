@@ -1,6 +1,6 @@
 import { ResetPasswordScreen } from '../../../screens/account/password/reset-password-screen.tsx';
 import { resetPasswordFlow } from '../../flows/account/reset-password-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

@@ -1,6 +1,6 @@
 import { SocialCallbackScreen } from '../../../screens/account/social-callback-screen.tsx';
 import { socialCallbackFlow } from '../../flows/account/social-callback-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

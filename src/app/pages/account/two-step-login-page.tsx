@@ -1,7 +1,7 @@
 import { sharesOrigin } from '../../../browser/shared-origin.ts';
 import { TwoStepLoginScreen } from '../../../screens/account/login/two-step-login-screen.tsx';
 import { twoStepLoginFlow } from '../../flows/account/two-step-login-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { UndoBankAccountScreen } from '../../../screens/payments/undo-bank-account-screen.tsx';
 import { undoBankAccountFlow } from '../../flows/marketplace/money/undo-bank-account-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

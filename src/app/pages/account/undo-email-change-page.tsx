@@ -1,6 +1,6 @@
 import { UndoEmailChangeScreen } from '../../../screens/settings/undo-email-change-screen.tsx';
 import { undoEmailChangeFlow } from '../../flows/settings/undo-email-change-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

@@ -4,7 +4,7 @@ import { VerifyEmailScreen } from '../../../screens/account/verify-email/verify-
 import { VerifyLinkScreen } from '../../../screens/account/verify-email/verify-link-screen.tsx';
 import { verifyEmailFlow } from '../../flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../flows/account/verify-link-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
 
 /** Shows the code form, or the link confirmation after a mailed link was opened (decision 018). */

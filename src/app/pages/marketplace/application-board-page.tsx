@@ -4,7 +4,7 @@ import {
   type BoardActor,
 } from '../../../screens/applications/board/application-board-screen.tsx';
 import { applicationBoardFlow } from '../../flows/marketplace/application-board-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withHistory } from './parts/with-history.tsx';

@@ -2,7 +2,7 @@ import { OfferScreen } from '../../../screens/applications/offer/offer-screen.ts
 import { ApplicationReviewScreen } from '../../../screens/applications/review/application-review-screen.tsx';
 import { applicationReviewFlow } from '../../flows/marketplace/application-review-flow.ts';
 import { offerFlow } from '../../flows/marketplace/offer-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withHistory } from './parts/with-history.tsx';

@@ -1,6 +1,6 @@
 import { BillingDetailsScreen } from '../../../screens/payments/billing/billing-details-screen.tsx';
 import { billingDetailsFlow, readBillingDraft } from '../../flows/marketplace/money/billing-details-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** The billing details on a company's receipts (§M4). */

@@ -1,6 +1,6 @@
 import { CompanyProfileScreen } from '../../../screens/projects/company/company-profile-screen.tsx';
 import { companyProfileFlow } from '../../flows/marketplace/company-profile-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit<'companyId'>): MountedPage {

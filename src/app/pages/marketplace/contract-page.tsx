@@ -1,106 +1,26 @@
 import type { Side } from '../../../../contract/account/account.ts';
-import { maxDeliveryFiles } from '../../../../contract/marketplace/milestones/delivery.ts';
 import { ContractPageScreen } from '../../../screens/contracts/contract-page-screen.tsx';
-import { DisputeScreen } from '../../../screens/contracts/dispute/dispute-screen.tsx';
-import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
-import { MilestoneFundingScreen } from '../../../screens/contracts/funding/milestone-funding-screen.tsx';
-import { MilestoneProposalScreen } from '../../../screens/contracts/proposal/milestone-proposal-screen.tsx';
-import { RefundScreen } from '../../../screens/contracts/refund/refund-screen.tsx';
-import { MilestoneReviewScreen } from '../../../screens/contracts/work/milestone-review-screen.tsx';
-import { MilestoneWorkScreen } from '../../../screens/contracts/work/milestone-work-screen.tsx';
 import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts';
-import { disputeFlow } from '../../flows/marketplace/milestones/dispute-flow.ts';
-import { milestoneFundingFlow } from '../../flows/marketplace/milestones/milestone-funding-flow.ts';
-import { milestoneProposalFlow } from '../../flows/marketplace/milestones/milestone-proposal-flow.ts';
-import { milestoneReviewFlow } from '../../flows/marketplace/milestones/milestone-review-flow.ts';
-import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/milestones/milestone-work-flow.ts';
-import { refundFlow } from '../../flows/marketplace/milestones/refund-flow.ts';
-import { contractEndFlow } from '../../flows/marketplace/money/contract-end-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
+import { openTask } from './contract-tasks.tsx';
 import { withDownloads } from './parts/with-downloads.tsx';
-import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
-/** An action that the query asks for. */
-type Task = {
-  readonly visit: Visit<'contractId'>;
-  readonly contractId: string;
-  readonly dashboard: Side;
-  /** The value of the action's query parameter, mostly the id of a milestone. */
-  readonly value: string;
-};
+/*
+ * One address, eight flows; the query chooses. Without a query the page shows the contract; `?work=<milestone>` and the
+ * other parameters of contract-tasks.tsx open a task on it, each with a flow of its own.
+ */
 
-const tasksOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal, end: openEnd };
-/** What each side can do about a contract, by query parameter (§M4); the first one that is present counts. */
-const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => MountedPage | null>>>> = {
-  company: { fund: openFunding, payment: openFunding, review: openReview, ...tasksOfBoth },
-  developer: { work: openWork, ...tasksOfBoth },
-};
-
-/** A contract, or an action on it or one of its milestones, chosen by the query (§M4). */
+/** A contract, or a task on it or on one of its milestones (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
-  const { contractId } = visit.params;
   const dashboard = sideOfPath(visit.path);
-  for (const [name, open] of Object.entries(tasks[dashboard])) {
-    const value = visit.query.get(name);
-    const page = value === null ? null : open({ visit, contractId, dashboard, value });
-    if (page) return page;
-  }
-  const actor = startActor(contractPageFlow(visit), { contractId });
+  return openTask(visit, dashboard) ?? openContract(visit, dashboard);
+}
+
+function openContract(visit: Visit<'contractId'>, dashboard: Side): MountedPage {
+  const actor = startActor(contractPageFlow(visit), { contractId: visit.params.contractId });
   const page = flowPage(actor, <ContractPageScreen actor={actor} dashboard={dashboard} />);
   return withHistory(visit, withDownloads(visit, page));
-}
-
-/** Funds a milestone, or shows its payment after the return from the provider. */
-function openFunding({ visit, contractId }: Task): MountedPage {
-  const [milestoneToFund, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
-  const input = { contractId, milestoneId: milestoneToFund, paymentId };
-  const actor = startActor(milestoneFundingFlow(visit), input);
-  return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
-}
-
-function openReview({ visit, contractId, value: milestoneId }: Task): MountedPage {
-  const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId });
-  return withHistory(visit, withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />)));
-}
-
-function openWork({ visit, contractId, value: milestoneId }: Task): MountedPage {
-  const draft = readWorkDraft(visit, milestoneId);
-  const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
-  const { files, actorWithUploads } = withFiles(visit, {
-    actor,
-    read: () => actor.getSnapshot().context.values,
-    write: (values) => actor.send({ type: 'work.changed', values }),
-    max: maxDeliveryFiles,
-  });
-  return withDownloads(
-    visit,
-    flowPage(actorWithUploads, <MilestoneWorkScreen actor={actor} files={files} />),
-  );
-}
-
-function openRefund({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
-  const actor = startActor(refundFlow(visit), { contractId, milestoneId });
-  return flowPage(actor, <RefundScreen actor={actor} dashboard={dashboard} />);
-}
-
-function openDispute({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
-  const actor = startActor(disputeFlow(visit), { contractId, milestoneId });
-  return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} dashboard={dashboard} />));
-}
-
-/** The value is the id of a proposed milestone, or `new`. */
-function openProposal({ visit, contractId, value, dashboard }: Task): MountedPage {
-  const milestoneId = value === 'new' ? null : value;
-  const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId });
-  return flowPage(actor, <MilestoneProposalScreen actor={actor} dashboard={dashboard} />);
-}
-
-/** The value is the way to end it; without a known one, the contract is shown. */
-function openEnd({ visit, contractId, value: end, dashboard }: Task): MountedPage | null {
-  if (end !== 'complete' && end !== 'cancel') return null;
-  const actor = startActor(contractEndFlow(visit), { contractId, end });
-  return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
 }

@@ -1,12 +1,12 @@
-import { DeveloperSearchScreen } from '../../../screens/workspace/directory/developer-search-screen.tsx';
-import { InvitationScreen } from '../../../screens/workspace/invitation/invitation-screen.tsx';
-import { InviteContext } from '../../../screens/workspace/invitation/invite-button.tsx';
+import { DeveloperSearchScreen } from '../../../screens/directory/developer-search-screen.tsx';
+import { InviteContext } from '../../../screens/directory/invite-button.tsx';
+import { InvitationScreen } from '../../../screens/invitations/invitation-screen.tsx';
 import {
   type DeveloperSearchActor,
   developerSearchFlow,
 } from '../../flows/marketplace/developer-search-flow.ts';
 import { invitationFlow } from '../../flows/marketplace/invitation-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { readDeveloperSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';

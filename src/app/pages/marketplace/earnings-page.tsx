@@ -1,6 +1,6 @@
 import { PayoutScreen } from '../../../screens/payments/payout/payout-screen.tsx';
 import { payoutFlow } from '../../flows/marketplace/money/payout-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

@@ -1,6 +1,6 @@
 import { ProjectSearchScreen } from '../../../screens/projects/find-work/project-search-screen.tsx';
 import { type ProjectSearchActor, projectSearchFlow } from '../../flows/marketplace/project-search-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';

@@ -6,7 +6,7 @@ import {
   readRevisionDraft,
 } from '../../flows/marketplace/application-revision-flow.ts';
 import { offerAnswerFlow } from '../../flows/marketplace/offer-answer-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';

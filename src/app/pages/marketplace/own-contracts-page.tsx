@@ -1,6 +1,6 @@
 import { OwnContractsScreen } from '../../../screens/contracts/own-contracts-screen.tsx';
 import { ownContractsFlow } from '../../flows/marketplace/own-contracts-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
 

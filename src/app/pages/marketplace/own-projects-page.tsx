@@ -1,7 +1,7 @@
 import { projectTabs } from '../../../../contract/marketplace/project.ts';
 import { OwnProjectsScreen } from '../../../screens/projects/own-projects-screen.tsx';
 import { ownProjectsFlow } from '../../flows/marketplace/own-projects-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

@@ -1,6 +1,6 @@
 import { PaymentsScreen } from '../../../screens/payments/payments-screen.tsx';
 import { paymentsFlow } from '../../flows/marketplace/money/payments-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

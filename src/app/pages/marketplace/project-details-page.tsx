@@ -3,7 +3,7 @@ import { ApplicationFormScreen } from '../../../screens/applications/apply/appli
 import { ProjectDetailsScreen } from '../../../screens/projects/find-work/project-details-screen.tsx';
 import { applicationFormFlow, readApplicationDraft } from '../../flows/marketplace/application-form-flow.ts';
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withFiles } from './parts/with-files.ts';

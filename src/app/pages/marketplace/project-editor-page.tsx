@@ -1,7 +1,7 @@
 import { maxProjectFiles } from '../../../../contract/marketplace/file.ts';
 import { ProjectEditorScreen } from '../../../screens/projects/editor/project-editor-screen.tsx';
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withFiles } from './parts/with-files.ts';
 import { withSkills } from './parts/with-skills.tsx';

@@ -1,7 +1,7 @@
 import { ProjectDetailsScreen } from '../../../screens/projects/find-work/project-details-screen.tsx';
 import { PublicProjects } from '../../../screens/projects/public-projects.tsx';
 import { projectDetailsFlow } from '../../flows/marketplace/project-details-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withDownloads } from './parts/with-downloads.tsx';
 

@@ -1,6 +1,6 @@
 import { ReceiptScreen } from '../../../screens/payments/receipt/receipt-screen.tsx';
 import { receiptFlow } from '../../flows/marketplace/money/receipt-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit<'paymentId'>): MountedPage {

@@ -5,7 +5,7 @@ import { SavedSearchesScreen } from '../../../screens/projects/saved/saved-searc
 import { receivedInvitationsFlow } from '../../flows/marketplace/received-invitations-flow.ts';
 import { savedProjectsFlow } from '../../flows/marketplace/saved-projects-flow.ts';
 import { savedSearchesFlow } from '../../flows/marketplace/saved-searches-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** Each tab has its own flow. */

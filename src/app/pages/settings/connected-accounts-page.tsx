@@ -1,6 +1,6 @@
 import { ConnectionsScreen } from '../../../screens/settings/connections-screen.tsx';
 import { connectionsFlow } from '../../flows/settings/connections-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

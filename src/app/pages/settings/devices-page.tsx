@@ -1,6 +1,6 @@
 import { DevicesScreen } from '../../../screens/settings/devices-screen.tsx';
 import { devicesFlow } from '../../flows/settings/devices-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

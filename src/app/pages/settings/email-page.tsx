@@ -1,6 +1,6 @@
 import { ChangeEmailScreen } from '../../../screens/settings/change-email-screen.tsx';
 import { changeEmailFlow } from '../../flows/settings/change-email-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { type MountedPage, textOrNull, type Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

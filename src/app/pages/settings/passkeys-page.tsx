@@ -1,6 +1,6 @@
 import { PasskeysScreen } from '../../../screens/settings/passkeys-screen.tsx';
 import { passkeysFlow } from '../../flows/settings/passkeys-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

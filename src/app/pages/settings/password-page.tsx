@@ -1,6 +1,6 @@
 import { ChangePasswordScreen } from '../../../screens/settings/change-password-screen.tsx';
 import { changePasswordFlow } from '../../flows/settings/change-password-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

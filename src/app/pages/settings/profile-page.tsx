@@ -1,6 +1,6 @@
 import { AccountNameScreen } from '../../../screens/settings/account-name-screen.tsx';
 import { accountNameFlow } from '../../flows/settings/account-name-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

@@ -5,7 +5,7 @@ import {
   type ConfirmIdentityActor,
   confirmIdentityFlow,
 } from '../../flows/settings/confirm-identity-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** A section's flow and screen. */

@@ -1,6 +1,6 @@
 import { TwoStepSetupScreen } from '../../../screens/settings/two-step-setup-screen.tsx';
 import { twoStepSetupFlow } from '../../flows/settings/two-step-setup-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

@@ -1,6 +1,6 @@
 import { YourDataScreen } from '../../../screens/settings/your-data-screen.tsx';
 import { yourDataFlow } from '../../flows/settings/your-data-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 

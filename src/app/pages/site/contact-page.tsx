@@ -1,7 +1,7 @@
 import type { ContactBody } from '../../../../contract/site/contact.ts';
 import { ContactScreen } from '../../../screens/site/contact-screen.tsx';
 import { contactFlow } from '../../flows/site/contact-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {

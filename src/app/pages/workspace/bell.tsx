@@ -4,7 +4,7 @@ import { NotificationBell } from '../../../screens/workspace/notification-bell.t
 import type { AppContext } from '../../app-context.ts';
 import { notificationBellFlow } from '../../flows/marketplace/notification-bell-flow.ts';
 import { followUnread } from '../../flows/marketplace/parts/unread-count.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 
 /** The notification bell of the workspace; it stays mounted between pages. */
 export type Bell = {

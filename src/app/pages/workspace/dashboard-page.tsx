@@ -1,7 +1,7 @@
 import { DashboardPlaceholder, DashboardScreen } from '../../../screens/workspace/dashboard-screen.tsx';
 import { late } from '../../../ui/late.tsx';
 import { overviewFlow } from '../../flows/marketplace/overview-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, staticPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
 

@@ -1,6 +1,6 @@
 import { DeveloperProfileScreen } from '../../../screens/workspace/developer-profile-screen.tsx';
 import { developerProfileFlow } from '../../flows/account/developer-profile-flow.ts';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit<'developerId'>): MountedPage {

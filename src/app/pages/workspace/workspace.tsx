@@ -12,8 +12,8 @@ import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../../flows/account/return-path.ts';
 import { routeGuardFlow } from '../../flows/account/route-guard-flow.ts';
 import { currentPath } from '../../flows/site/navigation-flow.ts';
-import type { Frame } from '../../start/page-frame.tsx';
-import { startActor } from '../../start/start-actor.ts';
+import { startActor } from '../../shared/start-actor.ts';
+import type { Frame } from '../page-frame.tsx';
 import type { Bell } from './bell.tsx';
 
 type Guard = ActorRefFrom<typeof routeGuardMachine>;

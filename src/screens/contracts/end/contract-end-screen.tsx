@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Side } from '../../../../contract/account/account.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { contractEndMachine } from '../../../../machines/marketplace/money/contract-end.machine.ts';
+import type { contractEndMachine } from '../../../../machines/marketplace/contract-end.machine.ts';
 import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

@@ -1,6 +1,6 @@
+import { contractEndFlow } from '../../../../src/app/flows/marketplace/contract-end-flow.ts';
 import { contractPageFlow } from '../../../../src/app/flows/marketplace/contract-page-flow.ts';
 import { milestoneProposalFlow } from '../../../../src/app/flows/marketplace/milestones/milestone-proposal-flow.ts';
-import { contractEndFlow } from '../../../../src/app/flows/marketplace/money/contract-end-flow.ts';
 import { paymentsFlow } from '../../../../src/app/flows/marketplace/money/payments-flow.ts';
 import { receiptFlow } from '../../../../src/app/flows/marketplace/money/receipt-flow.ts';
 import { overviewFlow } from '../../../../src/app/flows/marketplace/overview-flow.ts';

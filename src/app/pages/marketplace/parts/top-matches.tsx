@@ -1,7 +1,7 @@
 import { TopMatches } from '../../../../screens/projects/find-work/top-matches.tsx';
 import type { AppContext } from '../../../app-context.ts';
 import { projectSearchFlow } from '../../../flows/marketplace/project-search-flow.ts';
-import { startActor } from '../../../start/start-actor.ts';
+import { startActor } from '../../../shared/start-actor.ts';
 
 /** The number of projects that the dashboard shows. */
 const maxShown = 3;

@@ -1,7 +1,7 @@
 import { DownloadsContext } from '../../../../screens/shared/list/file-list.tsx';
 import type { AppContext } from '../../../app-context.ts';
 import { fileDownloadFlow } from '../../../flows/marketplace/parts/file-download-flow.ts';
-import { startActor } from '../../../start/start-actor.ts';
+import { startActor } from '../../../shared/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
 
 /** Adds the flow that downloads the files listed on a page. */

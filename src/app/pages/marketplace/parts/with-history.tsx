@@ -1,7 +1,7 @@
 import { HistoryContext } from '../../../../screens/shared/list/whole-history.tsx';
 import type { AppContext } from '../../../app-context.ts';
 import { historyFlow } from '../../../flows/marketplace/parts/history-flow.ts';
-import { startActor } from '../../../start/start-actor.ts';
+import { startActor } from '../../../shared/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
 
 /** Adds the flow that loads the older entries of the histories on a page. */

@@ -1,10 +1,10 @@
-import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
 import {
   type ContractEndMessage,
   contractEndMachine,
-} from '../../../../machines/marketplace/money/contract-end.machine.ts';
-import { defineModel, type Expectation } from '../../generator/flow-model.ts';
-import { refused } from '../../samples.ts';
+} from '../../../machines/marketplace/contract-end.machine.ts';
+import { defineModel, type Expectation } from '../generator/flow-model.ts';
+import { refused } from '../samples.ts';
 import {
   canceledByCompany,
   canceledContract,
@@ -13,7 +13,7 @@ import {
   contract,
   contractPaidFor,
   paidContract,
-} from '../contract-samples.ts';
+} from './contract-samples.ts';
 
 export const contractReason = 'I’m no longer available.';
 const atComplete = 'a company that completes a contract';

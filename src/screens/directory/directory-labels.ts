@@ -1,12 +1,12 @@
-import { currencies, type DeveloperProfile } from '../../../../contract/account/profile.ts';
+import { currencies, type DeveloperProfile } from '../../../contract/account/profile.ts';
 import {
   type DeveloperCriteria,
   usualApart,
-} from '../../../../contract/marketplace/directory/developer-search.ts';
-import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import type { Option } from '../../../ui/form/select-field.tsx';
-import { calendarDate, dateText, timeZoneName } from '../../shared/formats.ts';
+} from '../../../contract/marketplace/directory/developer-search.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
+import type { Option } from '../../ui/form/select-field.tsx';
+import { calendarDate, dateText, timeZoneName } from '../shared/formats.ts';
 import {
   amountOptions,
   amountText,
@@ -15,7 +15,7 @@ import {
   searchAddress,
   skillFilters,
   skillsOf,
-} from '../../shared/search/list-search.ts';
+} from '../shared/search/list-search.ts';
 
 export const directoryLabels = {
   field: 'Who are you looking for?',

@@ -1,12 +1,12 @@
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { PublicDeveloper } from '../../../../contract/account/profile.ts';
-import type { DeveloperCriteria } from '../../../../contract/marketplace/directory/developer-search.ts';
-import { paths } from '../../../../contract/paths.ts';
-import { Avatar } from '../../../ui/brand/avatar.tsx';
-import { TextLink } from '../../../ui/navigation/link.tsx';
-import { LocalTime } from '../../shared/list/local-time.tsx';
-import { skillsOf } from '../../shared/search/list-search.ts';
+import type { PublicDeveloper } from '../../../contract/account/profile.ts';
+import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
+import { paths } from '../../../contract/paths.ts';
+import { Avatar } from '../../ui/brand/avatar.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { LocalTime } from '../shared/list/local-time.tsx';
+import { skillsOf } from '../shared/search/list-search.ts';
 import { factsOf, fittingSkills, hoursText, rateText } from './directory-labels.ts';
 import { FittingSkills } from './fitting-skills.tsx';
 

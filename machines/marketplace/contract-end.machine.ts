@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Contract } from '../../../contract/marketplace/contract.ts';
-import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
-import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
-import { currentContract } from '../../client-rules/marketplace/stale-failures.ts';
-import { type ContractEnding, whyNotEnd } from '../../rules/marketplace/contract-ends.ts';
+import type { Contract } from '../../contract/marketplace/contract.ts';
+import { marketPaths } from '../../contract/marketplace/market-paths.ts';
+import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
+import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
+import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { currentContract } from '../client-rules/marketplace/stale-failures.ts';
+import { type ContractEnding, whyNotEnd } from '../rules/marketplace/contract-ends.ts';
 
 export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
 /** The way to end a contract, with the typed reason. */

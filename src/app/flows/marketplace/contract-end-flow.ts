@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { Contract } from '../../../../../contract/marketplace/contract.ts';
+import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import {
   contractEndMachine,
   type SentContractEnd,
-} from '../../../../../machines/marketplace/money/contract-end.machine.ts';
-import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
-import type { AppContext } from '../../../app-context.ts';
-import { commonParts } from '../../common-parts.ts';
-import { contractFetch } from '../milestones/milestone-actors.ts';
+} from '../../../../machines/marketplace/contract-end.machine.ts';
+import { createContractCalls } from '../../../api/marketplace/contract-calls.ts';
+import type { AppContext } from '../../app-context.ts';
+import { commonParts } from '../common-parts.ts';
+import { contractFetch } from './milestones/milestone-actors.ts';
 
 /** Ending a contract, with the real actors and actions. */
 export function contractEndFlow(context: AppContext) {

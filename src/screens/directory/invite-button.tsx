@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Invited } from '../../../../machines/marketplace/invitation.machine.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import type { Invited } from '../../../machines/marketplace/invitation.machine.ts';
+import { Button } from '../../ui/form/button.tsx';
 
 /** Opens the invitation dialog for a developer; null where inviting isn't possible. */
 export const InviteContext = createContext<((developer: Invited) => void) | null>(null);

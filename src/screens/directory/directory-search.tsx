@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { DeveloperCriteria } from '../../../../contract/marketplace/directory/developer-search.ts';
-import { SearchForm } from '../../shared/search/search-form.tsx';
-import { timeZoneOptions } from '../../shared/time-zones.ts';
+import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
+import { SearchForm } from '../shared/search/search-form.tsx';
+import { timeZoneOptions } from '../shared/time-zones.ts';
 import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './directory-labels.ts';
 
 type DirectorySearchProps = {

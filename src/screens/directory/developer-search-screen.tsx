@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { developerSearchMachine } from '../../../../machines/marketplace/developer-search.machine.ts';
-import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { CardBoundary } from '../../shared/list/card-boundary.tsx';
-import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
-import { ListFailure } from '../../shared/list/list-failure.tsx';
-import { ShowMore } from '../../shared/list/show-more.tsx';
-import { countText } from '../../shared/search/list-search.ts';
-import { SearchResults } from '../../shared/search/search-results.tsx';
-import { InviteButton } from '../invitation/invite-button.tsx';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { CardBoundary } from '../shared/list/card-boundary.tsx';
+import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
+import { ListFailure } from '../shared/list/list-failure.tsx';
+import { ShowMore } from '../shared/list/show-more.tsx';
+import { countText } from '../shared/search/list-search.ts';
+import { SearchResults } from '../shared/search/search-results.tsx';
 import { DeveloperCard } from './developer-card.tsx';
 import { directoryLabels, filtersOf } from './directory-labels.ts';
 import { DirectorySearch } from './directory-search.tsx';
+import { InviteButton } from './invite-button.tsx';
 
 type Actor = ActorRefFrom<typeof developerSearchMachine>;
 

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { maxInvitationMessage } from '../../../../contract/marketplace/directory/invitation.ts';
-import { paths } from '../../../../contract/paths.ts';
-import type { invitationMachine } from '../../../../machines/marketplace/invitation.machine.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextareaField } from '../../../ui/form/textarea-field.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { maxInvitationMessage } from '../../../contract/marketplace/directory/invitation.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { invitationMachine } from '../../../machines/marketplace/invitation.machine.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextareaField } from '../../ui/form/textarea-field.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 
 type Actor = ActorRefFrom<typeof invitationMachine>;
 

@@ -1,8 +1,8 @@
-import type { Contract } from '../../../../contract/marketplace/contract.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type {
   ContractEndMessage,
   contractEndMachine,
-} from '../../../../machines/marketplace/money/contract-end.machine.ts';
+} from '../../../machines/marketplace/contract-end.machine.ts';
 import {
   alert,
   anyAlert,
@@ -16,11 +16,11 @@ import {
   text,
   toast,
   type,
-} from '../../generator/screen-elements.ts';
-import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
-import { company, developer } from '../../samples.ts';
-import { canceledContract, completedContract } from '../contract-samples.ts';
+} from '../generator/screen-elements.ts';
+import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
+import { company, developer } from '../samples.ts';
 import { contractReason } from './contract-end.model.ts';
+import { canceledContract, completedContract } from './contract-samples.ts';
 
 const complete = button('Complete contract');
 const cancel = button('Cancel contract');
