@@ -62,10 +62,9 @@ function chosenChecks(): readonly (readonly Check[])[] {
     { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
     { name: 'unused code', command: ['knip'] },
   ];
-  // A worker each, so that the paths of all models are walked once.
+  // A core each, so that the paths of all models are walked once.
   const headless = [
-    vitest('unit tests', 'unit', '--maxWorkers=1'),
-    vitest('unit tests with mocked modules', 'mocks', '--maxWorkers=1'),
+    vitest('unit tests', 'unit,mocks', '--maxWorkers=1'),
     vitest('model tests', 'model', '--maxWorkers=1'),
   ];
   if (wished.fast) return [first, headless];

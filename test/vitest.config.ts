@@ -84,7 +84,17 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     plugins: [markdown()],
-    test: { name: 'mocks', include: mocking, setupFiles: guard, testTimeout, execArgv },
+    // React and XState as they are built: with their checks for developers the fault matrix takes twice as long.
+    oxc: { jsx: { development: false } },
+    ssr: { resolve: { conditions: ['module', 'node', 'production'] } },
+    test: {
+      name: 'mocks',
+      include: mocking,
+      setupFiles: guard,
+      testTimeout,
+      execArgv,
+      env: { NODE_ENV: 'production' },
+    },
   },
   {
     plugins: [markdown(), tailwindcss()],

@@ -1,8 +1,10 @@
+import { chosenScreens } from '../../model/screens.ts';
 import { isEverything } from '../../support/scope.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
-import { plans } from '../support/walk/plans.ts';
+import { type Plan, type PlannedWalk, planOf, plans } from '../support/walk/plans.ts';
 import { returnVisit } from '../support/walk/return-visit.ts';
 import { expect, test } from '../support/walk/test.ts';
+import type { Visitor } from '../support/walk/visitor.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
@@ -20,30 +22,41 @@ import { walk } from '../support/walk/walker.ts';
  */
 const furtherPictures = isEverything ? 'whole' : 'light';
 
-for (const { model, screen, walks, moreWalks } of plans)
-  test.describe(model.flow, () => {
-    const [firstPicture] = walks.flatMap(({ pictures }) => [...pictures.keys()]);
-    for (const { walk: planned, pictures, reload } of walks)
-      test(planned.performance.path.name, async ({ visitor }) => {
-        const problems: string[] = [];
-        await walk(visitor, model, screen, planned, {
-          checksFocusAndAnnouncements: screen.checksFocusAndAnnouncements,
-          async onStep(step) {
-            const state = pictures.get(step);
-            if (state === undefined) return;
-            const found = await usabilityProblems(
-              visitor.page,
-              step === firstPicture ? 'whole' : furtherPictures,
-            );
-            problems.push(...found.map((problem) => `${state}: ${problem}`));
-          },
-        });
-        if (reload) await returnVisit(visitor, model, screen, reload, 'reload');
-        expect(problems).toEqual([]);
-      });
+for (const plan of plans)
+  test.describe(plan.model.flow, () => {
+    for (const planned of plan.walks)
+      test(planned.walk.performance.path.name, ({ visitor }) => take(visitor, plan, planned));
 
-    for (const planned of moreWalks)
+    for (const planned of plan.moreWalks)
       test(planned.performance.path.name, async ({ visitor }) => {
-        await walk(visitor, model, screen, planned);
+        await walk(visitor, plan.model, plan.screen, planned);
       });
   });
+
+for (const screen of plans.length > 0 ? [] : chosenScreens)
+  test(`${screen.flow} is walked by real input`, async ({ visitor }) => {
+    const plan = await planOf(screen);
+    for (const planned of plan.walks)
+      await test.step(planned.walk.performance.path.name, () => take(visitor, plan, planned));
+  });
+
+/** Takes a walk with all of its checks. */
+async function take(
+  visitor: Visitor,
+  { model, screen, walks }: Plan,
+  { walk: planned, pictures, reload }: PlannedWalk,
+): Promise<void> {
+  const [firstPicture] = walks.flatMap((one) => [...one.pictures.keys()]);
+  const problems: string[] = [];
+  await walk(visitor, model, screen, planned, {
+    checksFocusAndAnnouncements: screen.checksFocusAndAnnouncements,
+    async onStep(step) {
+      const state = pictures.get(step);
+      if (state === undefined) return;
+      const found = await usabilityProblems(visitor.page, step === firstPicture ? 'whole' : furtherPictures);
+      problems.push(...found.map((problem) => `${state}: ${problem}`));
+    },
+  });
+  if (reload) await returnVisit(visitor, model, screen, reload, 'reload');
+  expect(problems).toEqual([]);
+}

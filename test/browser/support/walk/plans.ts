@@ -38,7 +38,7 @@ export type Plan = {
 };
 
 /** A walk with all of its checks, so that none needs a second walk. */
-type PlannedWalk = {
+export type PlannedWalk = {
   readonly walk: Walk;
   /** The steps that show a picture for the first time → their state. */
   readonly pictures: ReadonlyMap<WalkStep, string>;
@@ -46,14 +46,20 @@ type PlannedWalk = {
   readonly reload: CheckpointGroup | null;
 };
 
-/** The plans of all flows with a screen, or of the requested one. */
-export const plans: readonly Plan[] = await Promise.all(chosenScreens.map(planOf));
+/** Whether everything or one flow is requested. */
+const isWhole = isEverything || onlyFlow !== null;
 
-async function planOf(screen: ScreenModel): Promise<Plan> {
+/**
+ * The plans of all flows with a screen, or of the requested one; none in `npm test`, where each test makes its own
+ * (`planOf`): a process takes 6 s for all of them, and Playwright has three.
+ */
+export const plans: readonly Plan[] = isWhole ? await Promise.all(chosenScreens.map(planOf)) : [];
+
+/** Plans the walks of a flow. */
+export async function planOf(screen: ScreenModel): Promise<Plan> {
   const model = modelOf(screen);
   const performances = await (isEverything ? performAll : performCovering)(model);
   const covering = await coveringWalks(model, screen, performances);
-  const isWhole = isEverything || onlyFlow !== null;
   const walks = isWhole ? covering : gateWalks(screen, covering);
   const checkpoints = await findCheckpoints(model, screen, performances);
   const { atEnds, left } = moveToEnds(

@@ -98,7 +98,7 @@ describe('a database that goes away and comes back', () => {
 describe('a database that doesn’t answer', () => {
   test('leaks no connection of the pool, wherever in a transaction it stops answering', async () => {
     const direct = new URL(await newPostgres(postgres.address));
-    const wire = await cuttableWire(direct.hostname, Number(direct.port));
+    const wire = await cuttableWire('127.0.0.1', Number(direct.port));
     const address = `postgres://tests@127.0.0.1:${wire.port}${direct.pathname}?query_timeout=1000`;
     const { db, close } = await connectPostgres(address, () => {});
     const look = (tx: Pick<Database, 'execute'>) => tx.execute(sql`select 1`);
