@@ -12,6 +12,8 @@ export type Check = {
   readonly command: readonly string[];
   /** Environment variables that are only computed when the check starts. */
   readonly environment?: () => Readonly<Record<string, string>>;
+  /** Whether its output is shown at once, though others of its group run, too. */
+  readonly isShown?: boolean;
   /**
    * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport; without one
    * it counts as a single test.
@@ -32,7 +34,10 @@ export async function runChecks(groups: readonly (readonly Check[])[]): Promise<
   const results: Result[] = [];
   for (const group of groups) {
     const runs = await Promise.all(
-      group.map(async (check) => ({ check, first: await runCheck(check, group.length === 1) })),
+      group.map(async (check) => ({
+        check,
+        first: await runCheck(check, check.isShown ?? group.length === 1),
+      })),
     );
     const reports = [...results, ...runs.map(({ first }) => first)].map(({ report }) => report);
     for (const { check, first } of runs)
@@ -53,12 +58,12 @@ async function runFailedAgain(check: Check, first: Result): Promise<Result> {
   };
 }
 
-/** @param isAlone - its output is shown at once; the output of parallel checks is buffered until the end. */
-async function runCheck(check: Check, isAlone: boolean): Promise<Result> {
+/** @param isShown - its output is shown at once; otherwise it is buffered until the end. */
+async function runCheck(check: Check, isShown: boolean): Promise<Result> {
   const { name } = check;
   console.log(`\n— ${name}`);
   const startedAt = performance.now();
-  const { output, report } = await reportOf(check, isAlone);
+  const { output, report } = await reportOf(check, isShown);
   const seconds = (performance.now() - startedAt) / 1000;
   process.stdout.write(output);
   const count = (wanted: TestRecord['status']) =>
@@ -68,7 +73,7 @@ async function runCheck(check: Check, isAlone: boolean): Promise<Result> {
   return { name, report, seconds };
 }
 
-async function reportOf(check: Check, isAlone: boolean): Promise<{ output: string; report: RunReport }> {
+async function reportOf(check: Check, isShown: boolean): Promise<{ output: string; report: RunReport }> {
   const {
     command: [program = '', ...args],
     environment,
@@ -79,7 +84,7 @@ async function reportOf(check: Check, isAlone: boolean): Promise<{ output: strin
   let output = '';
   try {
     const child = spawn(`node_modules/.bin/${program}`, args, {
-      stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+      stdio: isShown ? 'inherit' : ['inherit', 'pipe', 'pipe'],
       env: { ...process.env, ...environment?.(), TEST_REPORT: file },
     });
     for (const stream of [child.stdout, child.stderr])
