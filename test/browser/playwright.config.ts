@@ -18,8 +18,7 @@ const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), site
   name: 'inspector',
   testMatch: '**/inspector/*.spec.ts',
 });
-// The inspector's first: its longest tests would leave one worker idle at the end.
-const chosenSites = [development, product].filter(({ project: { name } }) => (onlyProject ?? name) === name);
+const chosenSites = [product, development].filter(({ project: { name } }) => (onlyProject ?? name) === name);
 
 export default defineConfig({
   testDir: '.',

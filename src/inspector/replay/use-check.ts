@@ -22,6 +22,12 @@ type Wanted = {
   readonly frame: FrameApi | null;
 };
 
+type Progress = {
+  readonly of: Wanted;
+  readonly checked: readonly CheckedPath[];
+  readonly isOver: boolean;
+};
+
 type CheckOptions = {
   readonly book: PathBook | null;
   readonly frame: FrameApi | null;
@@ -33,8 +39,7 @@ type CheckOptions = {
 /** Replays the matching paths of a flow on demand, until another flow, other paths or a single path are selected. */
 export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck {
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [checked, setChecked] = useState<readonly CheckedPath[]>([]);
-  const [isRunning, setIsRunning] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const current = wanted?.book === book && wanted?.query === query && path === null ? wanted : null;
 
   useEffect(() => {
@@ -43,26 +48,33 @@ export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck 
     const ending = new AbortController();
     const { signal } = ending;
     const run = async () => {
-      setChecked([]);
-      setIsRunning(true);
-      const paths = pathsOf(current);
-      for await (const one of checkPaths({ ...current, paths, machine, signal })) {
-        if (signal.aborted) return;
-        setChecked((before) => [...before, one]);
-      }
-      if (!signal.aborted) setIsRunning(false);
+      let progressed: Progress = { of: current, checked: [], isOver: false };
+      const show = (next: Partial<Progress>) => {
+        progressed = { ...progressed, ...next };
+        if (!signal.aborted) setProgress(progressed);
+      };
+      show({});
+      for await (const one of checkPaths({ ...current, paths: pathsOf(current), machine, signal }))
+        show({ checked: [...progressed.checked, one] });
+      show({ isOver: true });
     };
     void run();
-    return () => {
-      ending.abort();
-      setIsRunning(false);
-    };
+    return () => ending.abort();
   }, [current]);
 
   const start = (scope: Scope) =>
     book && setWanted({ scope, query, book, frame: book.file.screen === null ? null : frame });
   const count = current ? pathsOf(current).length : 0;
-  return { isRunning, scope: current?.scope ?? 'covering', count, checked: current && checked, start };
+  // Results of an earlier check must not appear as this one's, not even until the effect has run.
+  const { checked, isOver } =
+    progress?.of === current && progress ? progress : { checked: [], isOver: false };
+  return {
+    isRunning: current !== null && !isOver,
+    scope: current?.scope ?? 'covering',
+    count,
+    checked: current && checked,
+    start,
+  };
 }
 
 const pathsOf = ({ book, query, scope }: Wanted) => pathsIn(pathsWith(book.paths, query), scope);
