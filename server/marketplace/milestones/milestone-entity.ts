@@ -38,7 +38,7 @@ const selectMilestone = (db: Database, id: string) =>
     .where(eq(milestones.id, id))
     .$dynamic();
 
-/** Reads it; the caller has its project's lock, or only reads. */
+/** Reads it; the caller has the lock of its root (engine/locks.ts), or only reads. */
 export async function readMilestone(
   db: Database,
   id: string,

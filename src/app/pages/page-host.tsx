@@ -17,7 +17,12 @@ export function createPageHost(context: AppContext) {
   return {
     /** The frame around every page. */
     PageFrame,
-    /** Mounts a page once its guard is open. @returns the page; its element is null until then. */
+    /**
+     * Mounts a page once its guard is open.
+     *
+     * @returns the page; its element is null until then, and read only below the guard's screen, which draws its
+     *   children after that.
+     */
     openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
       let mounted: MountedPage | null = null;
       let isClosed = false;

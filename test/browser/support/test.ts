@@ -7,7 +7,7 @@ type Options = { expectedErrors: RegExp[] };
 /** The browser itself logs failed requests; the test decides whether they are failures. */
 const loggedByBrowser = /^Failed to load resource/;
 
-/** Playwright's test, failed by any uncaught error or error in the console (habits 17). */
+/** Playwright's test, failed by any uncaught error or error in the console. */
 export const test = base.extend<Options & { watched: undefined }>({
   expectedErrors: [[], { option: true }],
   watched: [
