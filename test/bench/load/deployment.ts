@@ -102,14 +102,14 @@ async function started<Result>(
   }
 }
 
-/** What a browser asks for when it opens a page for the first time, until nothing more comes. */
+/** The page and the files that a browser asks for when it opens a page for the first time, until nothing more comes. */
 function askedFor(url: string): Promise<readonly string[]> {
   return withBrowser(findChromium(), async (browser) => {
     const page = await freshPage(browser, { cpu: 1, network: 'own' });
     const paths = new Set<string>();
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      if (origin === new URL(url).origin) paths.add(pathname);
+      if (origin === new URL(url).origin && request.method() === 'GET') paths.add(pathname);
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     return [...paths];

@@ -73,6 +73,7 @@ export async function visitsOf(
     login: async (visitor) => {
       const { userId, email } = nextMember();
       await openAgain(visitor, '/developer/login');
+      await offerPasskeys(visitor);
       const token = await logIn(visitor, email, userId);
       for (let times = 0; times < 2; times += 1) await readProfile(visitor, token, userId);
       await call(visitor, 'logout', { method: 'DELETE', path: '/v1/tokens/current', token });
@@ -81,6 +82,7 @@ export async function visitsOf(
     'sign-up': async (visitor) => {
       const email = `ada.${randomUUID()}@dev.example`;
       await openFirst(visitor, deployment.loginPage);
+      await offerPasskeys(visitor);
       await call(visitor, 'sign-up', {
         method: 'POST',
         path: '/v1/users',
@@ -122,6 +124,10 @@ async function openFirst({ ask }: Visitor, [page = '', ...files]: readonly strin
   await ask({ kind: 'page', path: page, headers: navigation });
   await Promise.all(files.map((path) => ask({ kind: 'file', path })));
 }
+
+/** The login page asks for a challenge as soon as it is open. */
+const offerPasskeys = (visitor: Visitor) =>
+  call(visitor, 'passkey challenge', { method: 'POST', path: '/v1/tokens/passkey-challenges' });
 
 async function logIn(visitor: Visitor, email: string, expected: string | null): Promise<string> {
   const { token = '', userId = '' } = await call<LoginAnswer>(visitor, 'login', {
