@@ -13,6 +13,8 @@ const manyAtOnce = 16;
 /** A fifth as long again as what is counted, two minutes at most. */
 const warmUpFor = (minutes: number) => Math.min(120_000, minutes * 12_000);
 const patienceMs = 5_000;
+/** In fewer minutes the margin of error of a slope is larger than its budget. */
+const conclusiveMinutes = 10;
 
 /** A repeated reading, and how much it may grow in a minute at most. */
 const looks = [
@@ -69,6 +71,7 @@ function reportOf(
   { measured, perSecond, minutes, errors }: Soaked,
 ): Report {
   const times = [...measured.calls.values()].flat();
+  const isShort = minutes < conclusiveMinutes;
   const rows = looks.map(({ name, unit, max }, index): Row => {
     const points = seen.map(
       ([second, values]) => [second / 60, (values[index] ?? Number.NaN) / unit] as const,
@@ -81,13 +84,12 @@ function reportOf(
         ...[values[0], values.at(-1), Math.max(...values)].map((value = Number.NaN) => value.toFixed(0)),
         `${growth.toFixed(2)} ± ${doubt.toFixed(2)}`,
       ],
-      // Small enough even with its margin of error.
-      budget: { value: growth + doubt, max },
+      budget: { value: isShort ? growth - doubt : growth + doubt, max },
     };
   });
   return {
     notes: [
-      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of the maximum) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, the median within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and everything is measured; for two processes, the mean. Growth is the slope of a fitted line with its 95 % margin of error. The budget covers both together: what can’t be distinguished from growth counts as growth.`,
+      `${minutes} minutes after ${warmUpFor(minutes) / 60_000} that don’t count, ${perSecond} visits of the mix a second (a third of the maximum) through nginx to ${processes} processes: ${times.length.toLocaleString('en')} calls, the median within ${quantile(times, 0.5).toFixed(0)} ms, 99 % within ${quantile(times, 0.99).toFixed(0)} ms. Every ten seconds the garbage of the server’s processes is collected and everything is measured; for two processes, the mean. Growth is the slope of a fitted line with its 95 % margin of error. ${isShort ? 'In so short a time only growth counts that is larger than its margin.' : 'The budget covers both together: what can’t be distinguished from growth counts as growth.'}`,
     ],
     tables: [
       { head: ['what', 'at first', 'at last', 'most', 'a minute'], rows },
