@@ -19,10 +19,15 @@ const guard = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
 const testTimeout = 20_000;
 
+/** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
+const wanted = process.env.TEST_PROJECTS?.split(',');
+const chosenTests = process.env.TEST_FILES?.split(',');
+
 /**
  * Tests create many short-lived objects: a larger young generation cuts the time for garbage collections by a fifth.
+ * Mutation testing runs them in threads, which refuse options of V8.
  */
-const execArgv = ['--max-semi-space-size=128'];
+const execArgv = wanted ? [] : ['--max-semi-space-size=128'];
 
 /** Files of one worker share its module graph, and so its database. */
 const onServer = {
@@ -64,10 +69,6 @@ const mocking = filesUnder('test/unit').filter(
 );
 /** From a sign-up to money that moved. */
 const smokeTest = 'test/server/marketplace/money/over-http.test.ts';
-
-/** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
-const wanted = process.env.TEST_PROJECTS?.split(',');
-const chosenTests = process.env.TEST_FILES?.split(',');
 
 const projects: TestProjectInlineConfiguration[] = [
   {

@@ -60,8 +60,8 @@ export async function visitsOf(
     'member comes back': async (visitor) => {
       const { userId, token } = nextMember();
       await openAgain(visitor, '/developer/dashboard');
-      // Both the route's guard and the session call it.
-      for (let times = 0; times < 2; times += 1) await readProfile(visitor, token, userId);
+      // The session and the route's guard share the request.
+      await readProfile(visitor, token, userId);
       const other = nextMember();
       const { developerId } = await call<PublicDeveloper>(visitor, 'another’s profile', {
         path: `/v1/developers/${other.userId}`,
