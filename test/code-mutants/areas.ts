@@ -58,7 +58,11 @@ export const areas: readonly Area[] = [
     name: 'limits',
     files: ['server/limits/limiter.ts'],
     project: 'server',
-    tests: ['test/server/attacks/limits.test.ts'],
+    tests: [
+      'test/server/attacks/limits.test.ts',
+      'test/server/attacks/ipv6-site.test.ts',
+      'test/server/postgres/limits-in-order.test.ts',
+    ],
     threshold: 85,
     counts: 'all',
   },

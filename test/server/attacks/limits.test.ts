@@ -142,6 +142,19 @@ describe('as many as are promised, then one more per interval:', () => {
   });
 });
 
+test.each([
+  ['one order', (attempts: readonly Attempt[]) => attempts],
+  ['the other', (attempts: readonly Attempt[]) => attempts.toReversed()],
+])('of several full limits, given in %s, the longest wait is named', async (_, arranged) => {
+  const soon: Attempt = ['signUpsOfNetwork', '203.0.113.7'];
+  const late: Attempt = ['resetLinksTo', ada.email];
+  await count(30, [soon]);
+  await count(10, [late]);
+  await expect(take(arranged([soon, late]), server.deps)).rejects.toThrow(
+    'Too many requests. Try again in 20 minutes.',
+  );
+});
+
 describe('guessing a password', () => {
   test('is slowed down to one in half an hour after fifty, so to less than a hundred in a day', async () => {
     let checked = 0;
@@ -271,8 +284,11 @@ describe('the operator', () => {
     const wide = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '2' });
     for (let number = 1; number <= 60; number += 1)
       await wide.ok('forgotPassword', { body: { email: `p${number}@x.example` }, ...home });
-    expect((await wide.refused('forgotPassword', { body: { email: 'p61@x.example' }, ...home })).status).toBe(
-      429,
+    expect(await wide.refused('forgotPassword', { body: { email: 'p61@x.example' }, ...home })).toMatchObject(
+      {
+        status: 429,
+        message: 'Too many requests. Try again in 30 seconds.',
+      },
     );
     for (let number = 1; number <= 10; number += 1) await wide.refused('logIn', { ...wrong(), ...home });
     expect((await wide.refused('logIn', { ...wrong(), ...home })).status).toBe(429);

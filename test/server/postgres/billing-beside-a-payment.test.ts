@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts';
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
 import { analytical, saveBilling } from '../marketplace/money/billing.ts';
 import { milestoneOf, startPayment } from '../marketplace/money/paying.ts';
+import { untilWaiting } from '../support/interleaving.ts';
 import { contractSetups, withSides } from '../support/marketplace.ts';
 
 test('the first billing details reach a receipt that is issued at the same moment', async () => {
@@ -11,13 +11,12 @@ test('the first billing details reach a receipt that is issued at the same momen
   const { db, deps, now } = server;
   const milestone = milestoneOf(await contractSetups.awaitingFunding(server, sides));
   const { id } = await startPayment(server, sides.company, milestone);
-  const isWaiting = async () => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
   let saving: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
     const row = { id, companyId: sides.company.userId } as PaymentRow;
     await issueReceipt({ tx, deps, row, now: now(), payload: {}, by: 'provider', actor: null });
     saving = saveBilling(server, sides.company);
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+    await untilWaiting(db);
   });
   await saving;
   const { token } = sides.company;

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockAccount } from '../../../server/accounts/account.ts';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { accounts, entityEvents, projects } from '../../../server/db/schema.ts';
 import { lock } from '../../../server/marketplace/engine/locks.ts';
 import { projectEntity } from '../../../server/marketplace/projects/project-entity.ts';
+import { untilWaiting } from '../support/interleaving.ts';
 import { projectSetups, withSides } from '../support/marketplace.ts';
 
 test('an account is deleted while an event has locked its project and locks the account: neither fails', async () => {
@@ -13,12 +13,11 @@ test('an account is deleted while an event has locked its project and locks the 
   const { id } = await projectSetups.closed(server, sides.company);
   await server.ok('deleteAccount', { token: sides.company.token });
   server.advance(14 * 24 * 60 * 60_000);
-  const isWaiting = async () => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
   let deletion: Promise<void> | undefined;
   await db.transaction(async (tx) => {
     expect(await lock(projectEntity, id, tx)).toMatchObject({ state: 'closed' });
     deletion = deleteDueAccounts(server.deps, expect.unreachable);
-    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
+    await untilWaiting(db);
     expect(await lockAccount(tx, sides.company.userId)).toBeDefined();
   });
   await deletion;

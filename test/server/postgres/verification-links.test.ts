@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lockAddress } from '../../../server/accounts/pending-sign-ups.ts';
 import { createToken, hashToken } from '../../../server/accounts/token.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { accounts, sessions, verificationLinks } from '../../../server/db/schema.ts';
+import { untilWaiting } from '../support/interleaving.ts';
 import { ada, type Person, unverified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -19,15 +20,6 @@ beforeEach(async () => {
     .insert(verificationLinks)
     .values({ accountId: person.userId, tokenHash: hashToken(token), createdAt, expiresAt });
 });
-
-/** How many transactions wait for the lock of an address. */
-const waiting = async () => {
-  const [locks] = await server.db
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(sql`pg_locks`)
-    .where(sql`locktype = 'advisory' and not granted`);
-  return locks?.count;
-};
 
 /** Concurrent actions between finding the link and using it. */
 const faster: Readonly<Record<string, (tx: Database) => Promise<unknown>>> = {
@@ -45,7 +37,7 @@ describe('a link that was valid when it was found', () => {
     await server.db.transaction(async (tx) => {
       await lockAddress(tx, ada.email);
       answer = server.send('verifyByLink', { body: { token } });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await untilWaiting(server.db);
       await faster[name]?.(tx);
     });
     expect((await answer).status).toBe(422);

@@ -1,4 +1,6 @@
-import { vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { Database } from '../../../server/db/connect.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -33,4 +35,10 @@ export async function whileHeldBeforeWriting<Answer>(
     spy.mockRestore();
   }
   return answer;
+}
+
+/** Waits until this many connections to the database wait for a lock; PostgreSQL only. */
+export async function untilWaiting(db: Database, count = 1): Promise<void> {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect(await db.$count(sql`pg_stat_activity`, isWaiting)).toBe(count), 10_000);
 }
