@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { fakeBackend, html, json, rejection } from './support.ts';
+import { fakeBackend, file, html, json, rejection } from './support.ts';
 
 const login = { email: 'ada@example.com', cred: 'a secret password' };
 const invalid = { kind: 'invalidBody', message: 'Invalid profile data received' };
 
 /** A response whose body is cut off. */
-const torn = (status: number) =>
+const torn = (status: number, reason: unknown = new TypeError('terminated')) =>
   new Response(
     new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"message":'));
-        controller.error(new TypeError('terminated'));
+        controller.error(reason);
       },
     }),
     { status },
@@ -118,6 +118,36 @@ describe('failures of a call', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test.each([
+    [499, 'r1', []],
+    [500, 'r1', ['r1']],
+    [503, null, [null]],
+  ])('a %i with the request id %s is reported as the server’s fault: %j', async (status, id, reported) => {
+    const faults: (string | null)[] = [];
+    const answer = json(null, status);
+    if (id !== null) answer.headers.set('X-Request-Id', id);
+    const { account } = fakeBackend(answer, { onServerFault: (requestId) => faults.push(requestId) });
+    expect(await rejection(account.fetchProfile())).toMatchObject({ kind: 'http', status });
+    expect(faults).toEqual(reported);
+  });
+
+  test('a lost role update has no words of its own', async () => {
+    const { account } = fakeBackend(new TypeError('fetch failed'));
+    expect(await rejection(account.updateRole({ userId: 'u1', role: 'CORPORATE' }))).toMatchObject({
+      kind: 'network',
+      message: null,
+    });
+  });
+
+  test('a file is its text, and a proxy’s page is none', async () => {
+    const csv = 'date,amount\r\n';
+    const { payments } = fakeBackend(file(csv, 'text/csv; charset=utf-8'));
+    expect(await payments.fetchFile()).toBe(csv);
+    expect(await rejection(fakeBackend(html(200)).payments.fetchFile())).toMatchObject({
+      kind: 'invalidBody',
+    });
+  });
+
   test('a successful response that is cut off counts as none', async () => {
     const { account } = fakeBackend(async () => torn(200));
     expect(await rejection(account.fetchProfile())).toMatchObject({ kind: 'network', message: null });
@@ -135,6 +165,15 @@ describe('failures of a call', () => {
     expect(await reason).toBe(leaving.signal.reason);
     expect(await reason).toMatchObject({ name: 'AbortError' });
     expect(requests).toHaveLength(1);
+  });
+
+  test('a call that is aborted while its response arrives rejects with the reason of the abort', async () => {
+    const leaving = new AbortController();
+    const { account } = fakeBackend(async () => {
+      leaving.abort(new Error('The user left.'));
+      return torn(200, leaving.signal.reason);
+    });
+    expect(await rejection(account.logIn(login, leaving.signal))).toBe(leaving.signal.reason);
   });
 
   test('an unhandled failure names the call in its stack, and nothing secret', async () => {

@@ -1,35 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { currentProject } from '../../../machines/client-rules/marketplace/stale-failures.ts';
-import { createApi } from '../../../src/api/client.ts';
-import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { openProject, wholeDraft } from '../../model/marketplace/project-samples.ts';
-import { host, json, rejection } from './support.ts';
+import { fakeBackend, host, json, rejection } from './support.ts';
 
 /** The calls over a backend that gives these responses in turn, and repeats the last one. */
 function projectsOver(...replies: readonly (() => Response)[]) {
   const keys: (string | null)[] = [];
   const bodies: unknown[] = [];
-  let made = 0;
-  const call = createApi({
-    host,
-    hashSecret: 'hash secret',
-    now: () => 0,
-    isOnline: () => true,
-    getToken: () => 'stored token',
-    getCookie: () => null,
-    onServerFault: () => undefined,
-    async fetch(input, init) {
-      const request = new Request(input, init);
-      keys.push(request.headers.get('Idempotency-Key'));
-      bodies.push(request.method === 'POST' ? await request.json() : null);
-      const reply = replies[Math.min(made, replies.length - 1)];
-      made += 1;
-      if (!reply) throw new Error('There is no reply.');
-      return reply();
-    },
+  const { projects, requests } = fakeBackend(async (request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    bodies.push(request.method === 'POST' ? await request.json() : null);
+    const reply = replies[Math.min(keys.length, replies.length) - 1];
+    if (!reply) throw new Error('There is no reply.');
+    return reply();
   });
-  return { calls: createProjectCalls(call), keys, bodies };
+  const addresses = () => requests.map(({ method, url }) => `${method} ${url.slice(host.length)}`);
+  return { calls: projects, keys, bodies, addresses };
 }
 const lost = () => {
   throw new TypeError('Failed to fetch');
@@ -109,17 +96,48 @@ test('an incomplete project isn’t sent', async () => {
   expect(bodies).toEqual([]);
 });
 
-test('a deadline that is too near for the server is reported at its field', async () => {
-  const { calls } = projectsOver(refusal('deadlineTooNear'));
-  expect(await rejection(calls.publish(written))).toMatchObject({
-    kind: 'invalidInput',
-    message: 'Because.',
-    fields: { deadline: 'Because.' },
+describe('a deadline that is too near for the server', () => {
+  test.each(['publish', 'edit'] as const)('is reported at its field by %s', async (event) => {
+    const { calls } = projectsOver(refusal('deadlineTooNear'));
+    expect(await rejection(calls[event](written))).toMatchObject({
+      kind: 'invalidInput',
+      message: 'Because.',
+      fields: { deadline: 'Because.' },
+    });
+  });
+
+  test.each([
+    ['another refusal', refusal('notNow'), { kind: 'http', status: 409, code: 'notNow' }],
+    ['a lost response', lost, { kind: 'network', message: null }],
+  ])('isn’t blamed for %s', async (_, reply, failure) => {
+    const { calls } = projectsOver(reply);
+    expect(await rejection(calls.publish(written))).toMatchObject(failure);
   });
 });
 
-test('a list continues where it ended', async () => {
+test('each event is sent to its project, with the version that the user saw', async () => {
+  const { calls, addresses, bodies } = projectsOver(() => json(openProject));
+  await calls.fetchProject('p1');
+  await calls.publish(written);
+  await calls.change('p1', { type: 'close', version: 4, reason: ' Filled elsewhere. ' });
+  await calls.discard({ projectId: 'p1', version: 4 });
+  const event = 'POST /v1/projects/p1/events';
+  expect(addresses()).toEqual(['GET /v1/projects/p1', event, event, event]);
+  expect(bodies).toEqual([
+    null,
+    { type: 'publish', version: 4 },
+    { type: 'close', version: 4, reason: 'Filled elsewhere.' },
+    { type: 'discard', version: 4 },
+  ]);
+});
+
+test('a list starts at its start, and continues where it ended', async () => {
   const page = { items: [openProject], nextCursor: null };
-  const { calls } = projectsOver(() => json(page));
-  expect(await calls.fetchOwn('open', { cursor: 'after p1', limit: 40 })).toEqual(page);
+  const { calls, addresses } = projectsOver(() => json(page));
+  expect(await calls.fetchOwn('open', { cursor: null })).toEqual(page);
+  await calls.fetchOwn('open', { cursor: 'after p1', limit: 40 });
+  expect(addresses()).toEqual([
+    'GET /v1/projects/mine?tab=open',
+    'GET /v1/projects/mine?tab=open&cursor=after+p1&limit=40',
+  ]);
 });

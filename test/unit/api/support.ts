@@ -1,5 +1,7 @@
 import { createAccountCalls } from '../../../src/api/account-calls.ts';
 import { type ApiSettings, createApi } from '../../../src/api/client.ts';
+import { createPaymentCalls } from '../../../src/api/marketplace/payment-calls.ts';
+import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { createProfileCalls } from '../../../src/api/profile-calls.ts';
 
 export const host = 'https://api.example';
@@ -26,7 +28,13 @@ export function fakeBackend(reply: Reply, settings: Partial<ApiSettings> = {}) {
     },
     ...settings,
   });
-  return { requests, account: createAccountCalls(call), profiles: createProfileCalls(call) };
+  return {
+    requests,
+    account: createAccountCalls(call),
+    profiles: createProfileCalls(call),
+    projects: createProjectCalls(call),
+    payments: createPaymentCalls(call),
+  };
 }
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status });

@@ -117,14 +117,17 @@ describe('an upload', () => {
       message: 'Too many attempts. Try again in 60 seconds.',
     });
     const broken = start();
-    broken.request.answer(502, null, { 'X-Request-Id': 'r1' });
-    expect(await rejection(broken.done)).toMatchObject({ kind: 'http', status: 502, message: null });
-    expect(faults).toEqual(['r1']);
+    broken.request.answer(500, null, { 'X-Request-Id': 'r1' });
+    expect(await rejection(broken.done)).toMatchObject({ kind: 'http', status: 500, message: null });
+    const proxied = start();
+    proxied.request.answer(502, null);
+    await rejection(proxied.done);
+    expect(faults).toEqual(['r1', null]);
   });
 
-  test('isn’t successful without a file in its response', async () => {
+  test.each([201, 204, 205])('isn’t successful without a file in its %i response', async (status) => {
     const { done, request } = start();
-    request.answer(201, { id: 'f1' });
+    request.answer(status, { id: 'f1' });
     expect(await rejection(done)).toMatchObject({ kind: 'invalidBody' });
   });
 
@@ -142,5 +145,14 @@ describe('an upload', () => {
     const { done, stop } = start();
     stop.abort();
     expect(await rejection(done)).toBe(stop.signal.reason);
+  });
+
+  test('can’t be canceled once it is done', async () => {
+    const { done, stop, request } = start();
+    const abort = vi.spyOn(request, 'abort');
+    request.answer(201, file);
+    expect(await done).toEqual(file);
+    stop.abort();
+    expect(abort).not.toHaveBeenCalled();
   });
 });
