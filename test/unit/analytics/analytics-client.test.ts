@@ -117,6 +117,23 @@ describe('the PostHog client', () => {
     });
   });
 
+  test('masks what replays record, sets no cookie, and captures no page by itself', async () => {
+    const fake = fakePosthog();
+    await clientOn(fake).client.start(wanted());
+    expect(fake.config()).toMatchObject({
+      api_host: 'https://events.example',
+      session_recording: { maskAllInputs: true, maskTextSelector: '*', blockSelector: 'meta' },
+      persistence: 'localStorage',
+      cross_subdomain_cookie: false,
+      capture_pageview: false,
+      capture_performance: false,
+      save_campaign_params: false,
+      mask_personal_data_properties: true,
+      disable_external_dependency_loading: true,
+    });
+    expect(fake.config()).not.toHaveProperty('request_queue_config');
+  });
+
   test('compresses every request at the moment when it is sent', async () => {
     const fake = fakePosthog();
     await clientOn(fake).client.start(wanted());

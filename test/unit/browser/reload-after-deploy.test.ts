@@ -19,8 +19,12 @@ beforeEach(() => {
 });
 
 test('a page is not reloaded where the server has none', async () => {
-  answer.mockResolvedValueOnce(new Response(null, { status: 502 }));
+  answer.mockResolvedValueOnce(new Response(null, { status: 500 }));
   expect(await reloadAfterDeploy()).toBe(false);
+  expect(answer).toHaveBeenCalledWith(
+    '/reset-password-token',
+    expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
+  );
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await reloadAfterDeploy()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
