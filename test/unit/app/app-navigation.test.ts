@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
 import { createPageTable } from '../../../src/app/pages/find-page.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
@@ -8,30 +8,68 @@ import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
 const reload = vi.fn();
 const pushState = vi.fn();
-vi.stubGlobal('window', new EventTarget());
-vi.stubGlobal('location', Object.assign(new URL('https://counterpart.example/contact'), { reload }));
-vi.stubGlobal('history', { state: null, pushState });
+const replaceState = vi.fn();
+let address: URL;
 const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
-afterEach(() => goOnline(true));
-afterAll(() => vi.unstubAllGlobals());
-const table = createPageTable([]);
-const noProgress = { showProgress: () => undefined, hideProgress: () => undefined };
+beforeEach(() => {
+  vi.clearAllMocks();
+  address = Object.assign(new URL('https://counterpart.example/contact'), { reload });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', { state: { from: 'the browser' }, pushState, replaceState });
+  goOnline(true);
+  return () => vi.unstubAllGlobals();
+});
 
-test('a step back is handled while the router’s first page waits to be rendered, and only by the router afterwards', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/contact'] });
+const table = createPageTable([
+  { path: '/find-work', file: 'marketplace/find-work', hasQuery: true },
+  { path: '/verify', file: 'account/verify', access: 'account' },
+]);
+/** A turn of the event loop ends after all pending promises. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The navigation of a document, over a router with its history in memory. */
+function navigationFrom(path: string) {
+  address.pathname = path;
+  const history = createMemoryHistory({ initialEntries: [path] });
   const loaded: string[] = [];
-  const load = async () => void loaded.push(history.location.pathname);
+  const router = {
+    history,
+    load: vi.fn(async () => void loaded.push(history.location.pathname)),
+    preloadRoute: vi.fn(async () => undefined),
+  };
   let drawn = () => {};
   const handOver = vi.fn<(opened: OpenRouter, onDrawn: () => void) => void>((_, onDrawn) => {
     drawn = onDrawn;
   });
-  const navigation = startNavigation(table, noProgress);
-  navigation.connect({
-    openRouter: async () => ({ router: { history, load }, table, page: () => null }) as unknown as OpenRouter,
+  const progress = { showProgress: vi.fn<(cancel: () => void) => void>(), hideProgress: vi.fn() };
+  const navigation = startNavigation(table, progress);
+  const openRouter = vi.fn(async () => ({ router, table, page: () => null }) as unknown as OpenRouter);
+  return {
+    navigation,
+    history,
+    router,
+    loaded,
     handOver,
-  });
+    openRouter,
+    progress,
+    connect: () => navigation.connect({ openRouter, handOver }),
+    drawn: () => drawn(),
+    isHandedOver: () => vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce()),
+  };
+}
+
+/** Goes to an address as Back, Forward or a script does. */
+function moveTo(path: string): void {
+  address.href = `https://counterpart.example${path}`;
+  window.dispatchEvent(new Event('popstate'));
+}
+
+test('a step back is handled while the router’s first page waits to be rendered, and only by the router afterwards', async () => {
+  const { navigation, history, loaded, connect, drawn, isHandedOver } = navigationFrom('/contact');
+  connect();
   navigation.go({ to: '/about' });
-  await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce());
+  await isHandedOver();
   expect(loaded).toEqual(['/about']);
   history.back();
   expect(loaded).toEqual(['/about', '/contact']);
@@ -41,39 +79,143 @@ test('a step back is handled while the router’s first page waits to be rendere
   expect(navigation.path()).toBe('/about');
 });
 
-test('a step that is requested before the router is available waits for it', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/contact'] });
-  const handOver = vi.fn();
-  const navigation = startNavigation(table, noProgress);
+test('a step that is requested before the router is available waits for it, with its progress', async () => {
+  const { navigation, progress, connect, isHandedOver } = navigationFrom('/contact');
   navigation.go({ to: '/about' });
-  await new Promise((resolve) => setImmediate(resolve));
-  navigation.connect({
-    openRouter: async () =>
-      ({
-        router: { history, load: async () => undefined },
-        table,
-        page: () => null,
-      }) as unknown as OpenRouter,
-    handOver,
-  });
-  await vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce());
+  await turn();
+  expect(progress.showProgress).toHaveBeenCalledOnce();
+  expect(progress.hideProgress).not.toHaveBeenCalled();
+  connect();
+  await isHandedOver();
   expect(navigation.path()).toBe('/about');
+  expect(progress.hideProgress).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a step that is canceled before the router is available is not taken', async () => {
+  const { navigation, progress, connect, history } = navigationFrom('/contact');
+  navigation.go({ to: '/about' });
+  progress.showProgress.mock.calls[0]?.[0]();
+  connect();
+  await turn();
+  expect(progress.hideProgress).toHaveBeenCalledOnce();
+  expect(history.location.pathname).toBe('/contact');
+});
+
+describe('a step that is canceled while its page loads', () => {
+  const never = () => new Promise<undefined>(() => undefined);
+
+  test('is taken back', async () => {
+    const { navigation, progress, router, connect, history } = navigationFrom('/contact');
+    router.load.mockImplementation(never);
+    connect();
+    navigation.go({ to: '/about' });
+    await vi.waitFor(() => expect(router.load).toHaveBeenCalled());
+    expect(history.location.pathname).toBe('/about');
+    progress.showProgress.mock.calls[0]?.[0]();
+    expect(history.location.pathname).toBe('/contact');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('reloads the page where it replaced the entry of the previous one', async () => {
+    const { navigation, progress, router, connect } = navigationFrom('/contact');
+    router.load.mockImplementation(never);
+    connect();
+    navigation.go({ to: '/about', replace: true });
+    await vi.waitFor(() => expect(router.load).toHaveBeenCalled());
+    progress.showProgress.mock.calls[0]?.[0]();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+test('a step takes its state along, and replaces the entry where it should', async () => {
+  const { navigation, history, connect, isHandedOver } = navigationFrom('/contact');
+  expect(navigation.state()).toEqual({ from: 'the browser' });
+  connect();
+  navigation.go({ to: '/about', replace: true, state: { from: 'a flow' } });
+  await isHandedOver();
+  expect(history).toHaveLength(1);
+  expect(navigation.state()).toMatchObject({ from: 'a flow' });
+  navigation.go({ to: '/contact' });
+  expect(history).toHaveLength(2);
+  expect(navigation.state()).not.toMatchObject({ from: 'a flow' });
+});
+
+test('those who listen to the path hear of the router’s steps until they stop', async () => {
+  const { navigation, connect, isHandedOver } = navigationFrom('/contact');
+  const paths: string[] = [];
+  const stop = navigation.onPathChange(() => paths.push(navigation.path()));
+  connect();
+  navigation.go({ to: '/about' });
+  await isHandedOver();
+  navigation.go({ to: '/pricing' });
+  stop();
+  navigation.go({ to: '/contact' });
+  expect(paths).toEqual(['/about', '/pricing']);
+});
+
+describe('an address that changes by Back, Forward or a script', () => {
+  test.each([
+    ['another path', '/contact', '/about', true],
+    ['another query of a page whose query counts', '/find-work', '/find-work?q=react', true],
+    ['another query of any other page', '/contact', '/contact?q=react', false],
+    ['another hash', '/contact', '/contact#form', false],
+  ])('%s', async (_, from, to, isFollowed) => {
+    const { connect, openRouter } = navigationFrom(from);
+    connect();
+    moveTo(to);
+    await turn();
+    expect(openRouter).toHaveBeenCalledTimes(isFollowed ? 1 : 0);
+  });
+
+  test('reloads the page where the router’s code is missing', async () => {
+    const { navigation, handOver } = navigationFrom('/contact');
+    navigation.connect({ openRouter: () => Promise.reject(new Error('There is no code.')), handOver });
+    moveTo('/about');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(pushState).not.toHaveBeenCalled();
+  });
+});
+
+test('a page is prepared by the router, and nothing is said where its code is missing', async () => {
+  const { navigation, router, connect } = navigationFrom('/contact');
+  router.preloadRoute.mockRejectedValueOnce(new Error('There is no code.'));
+  connect();
+  navigation.prepare('/about');
+  await vi.waitFor(() => expect(router.preloadRoute).toHaveBeenCalledWith({ to: '/about' }));
+  await turn();
+});
+
+test('the router is prepared once', async () => {
+  const { navigation, openRouter, connect } = navigationFrom('/contact');
+  connect();
+  navigation.prepareRouter();
+  navigation.prepareRouter();
+  await turn();
+  expect(openRouter).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['/contact', false],
+  ['/verify', true],
+  ['/company/dashboard', true],
+])('%s is a page for signed-in users only: %s', (path, isForMembers) => {
+  expect(navigationFrom(path).navigation.isOnMembersPage()).toBe(isForMembers);
 });
 
 test('a document load that replaces the router’s step waits for a connection', async () => {
   goOnline(false);
-  const navigation = startNavigation(table, noProgress);
+  const { navigation, handOver } = navigationFrom('/contact');
   navigation.connect({
     openRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
-    handOver: () => undefined,
+    handOver,
   });
   navigation.go({ to: '/about' });
-  // A turn of the event loop ends after all pending promises.
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
   expect(reload).not.toHaveBeenCalled();
   goOnline(true);
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(pushState).toHaveBeenCalledWith(expect.anything(), '', '/about');
+  expect(replaceState).not.toHaveBeenCalled();
 });

@@ -17,12 +17,17 @@ let storage: EncryptedStorage;
 /** The same storage, for writes by another tab. */
 let elsewhere: EncryptedStorage;
 let localStorageText: () => string | null;
-let backend: { fetchProfile: () => Promise<Profile>; endedTokens: string[] };
+let backend: { fetchProfile: (options: { raw: boolean }) => Promise<Profile>; endedTokens: string[] };
+const effects = {
+  clearAllData: vi.fn(),
+  track: vi.fn(),
+  goTo: vi.fn(),
+  resetAnalyticsIdentity: vi.fn(),
+};
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
-  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', new URL('https://counterpart.example/'));
   vi.stubGlobal('history', { state: null });
   const web = new FakeStorage();
@@ -31,24 +36,18 @@ beforeEach(() => {
   [storage, elsewhere] = [open(), open()];
   localStorageText = () => area.get('userProfile');
   backend = { fetchProfile: async () => ada, endedTokens: [] };
+  vi.clearAllMocks();
   return () => vi.unstubAllGlobals();
 });
 
-function start() {
-  const accountCalls = {
-    fetchProfile: () => backend.fetchProfile(),
-    logOut: (token: string) => backend.endedTokens.push(token),
-  };
+function start({ isOnMembersPage = false } = {}) {
   const services = {
-    accountCalls,
-    profileRequests: { fetch: () => backend.fetchProfile(), stopSharing: () => undefined },
+    accountCalls: { logOut: (token: string) => backend.endedTokens.push(token) },
+    profileRequests: { fetch: (options: { raw: boolean }) => backend.fetchProfile(options) },
     storage,
     unlock: async () => undefined,
-    clearAllData: () => undefined,
-    track: () => undefined,
-    goTo: () => undefined,
-    resetAnalyticsIdentity: () => undefined,
-    isOnMembersPage: () => false,
+    ...effects,
+    isOnMembersPage: () => isOnMembersPage,
   };
   // The session only needs these services.
   return startSession(services as unknown as Parameters<typeof startSession>[0]);
@@ -70,6 +69,11 @@ describe('the stored items of a login (spec §3, §4)', () => {
     start().send({ type: 'session.profileStored', profile });
     expect(storage.read('authToken')).toBe('its own token');
     expect(storage.read('userProfile')).toEqual(profile);
+  });
+
+  test('includes the role of a developer, too', () => {
+    start().send({ type: 'session.profileStored', profile: { ...ada, role: 'DEVELOPER' } });
+    expect(storage.read('userType')).toBe('DEVELOPER');
   });
 
   test('never includes an unknown role', () => {
@@ -100,6 +104,60 @@ describe('a start with a token (spec §4)', () => {
   });
 });
 
+describe('a start without a network (spec §4)', () => {
+  test('waits for it, and signs nobody out', async () => {
+    storage.write('authToken', 'a token');
+    storage.write('userProfile', ada);
+    const fetchProfile = vi
+      .fn()
+      .mockRejectedValueOnce({ kind: 'offline', message: null })
+      .mockResolvedValueOnce(ada);
+    backend.fetchProfile = fetchProfile;
+    vi.stubGlobal('navigator', { onLine: false });
+    const session = start();
+    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'offline' })).toBe(true));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
+    // A profile was stored, so the token has its prefix.
+    expect(fetchProfile.mock.calls).toEqual([[{ raw: false }], [{ raw: false }]]);
+  });
+});
+
+test('on a callback page the stored profile is taken, and none is requested: its flow does that', () => {
+  vi.stubGlobal('location', new URL('https://counterpart.example/oauth/callback'));
+  storage.write('authToken', 'a token');
+  storage.write('userProfile', ada);
+  backend.fetchProfile = () => expect.unreachable();
+  const session = start();
+  expect(session.getSnapshot()).toMatchObject({
+    value: { authenticated: 'signedIn' },
+    context: { profile: ada },
+  });
+});
+
+test('a sign-in that failed leaves no mark of an unconfirmed token', () => {
+  storage.write('authToken', 'a token');
+  storage.write('unconfirmedToken', 'a token');
+  start().send({ type: 'session.forgotten' });
+  expect(storage.read('authToken')).toBeNull();
+  expect(storage.read('unconfirmedToken')).toBeNull();
+});
+
+test('all data is cleared where a flow asks for it', () => {
+  const session = start();
+  session.send({ type: 'session.profileStored', profile: ada });
+  session.send({ type: 'session.dataCleared' });
+  expect(effects.clearAllData).toHaveBeenCalledOnce();
+  expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { profile: null } });
+});
+
+test('a logout without a stored token ends no session elsewhere', () => {
+  const session = start();
+  session.send({ type: 'session.profileStored', profile: ada });
+  session.send({ type: 'session.logOutRequested', role: 'DEVELOPER' });
+  expect(backend.endedTokens).toEqual([]);
+});
+
 test('a full logout removes the account’s items, keeps the preferences, and ends the session elsewhere', () => {
   const session = start();
   session.send({ type: 'session.tokenStored', token: 'a token' });
@@ -112,14 +170,64 @@ test('a full logout removes the account’s items, keeps the preferences, and en
   expect(items.map((item) => storage.read(item))).toEqual([null, null, null, null, null]);
   expect(storage.read('appConfig')).toEqual({ appearance: 'dark' });
   expect(backend.endedTokens).toEqual(['a token']);
+  expect(effects.track).toHaveBeenCalledWith({ event: 'user_logged_out' });
+  expect(effects.resetAnalyticsIdentity).toHaveBeenCalledOnce();
+  expect(effects.goTo).toHaveBeenCalledWith({ to: '/company/login', replace: true });
   expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { profile: null } });
+});
+
+/** The event of an item that another tab has written, or removed. */
+const changedElsewhere = (key: string, newValue: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+
+describe('a login in another tab', () => {
+  test('is one here, too', async () => {
+    const session = start();
+    elsewhere.write('authToken', 'a token');
+    changedElsewhere('authToken', 'sealed');
+    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
+    expect(session.getSnapshot().context.profile).toEqual(ada);
+  });
+
+  test('counts once a provider’s sign-in is confirmed', async () => {
+    const session = start();
+    elsewhere.write('unconfirmedToken', 'a token');
+    elsewhere.write('authToken', 'a token');
+    changedElsewhere('authToken', 'sealed');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+    elsewhere.remove('unconfirmedToken');
+    changedElsewhere('unconfirmedToken', null);
+    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
+  });
+
+  test('that fails at a provider signs nobody in', async () => {
+    const session = start();
+    changedElsewhere('unconfirmedToken', null);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+  });
+});
+
+describe('a logout in another tab', () => {
+  test.each([
+    ['leaves a page for signed-in users', true, [[{ to: '/company/login', replace: true }]]],
+    ['stays on any other page', false, []],
+  ])('%s', (_, isOnMembersPage, navigations) => {
+    const session = start({ isOnMembersPage });
+    session.send({ type: 'session.profileStored', profile: ada });
+    changedElsewhere('authToken', null);
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+    expect(effects.goTo.mock.calls).toEqual(navigations);
+    expect(effects.resetAnalyticsIdentity).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a profile that another tab stores', () => {
   const renamed = { ...ada, name: 'Ada King' };
   const storeElsewhere = async (profile: Profile) => {
     elsewhere.write('userProfile', profile);
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userProfile', newValue: 'sealed' }));
+    changedElsewhere('userProfile', 'sealed');
     await Promise.resolve();
   };
 
