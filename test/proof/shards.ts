@@ -9,8 +9,8 @@ import { filesUnder } from '../support/syntax.ts';
 import type { Sources } from './dependencies.ts';
 import type { Kind, Shard } from './shard.ts';
 
-/** Flows whose walks take more than five minutes → the number of parts they are split into. */
-const walkParts: Readonly<Record<string, number>> = {};
+/** Flows whose replay takes more than five minutes → the number of parts it is split into. */
+const replayParts: Readonly<Record<string, number>> = { 'project-editor': 2 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const vitestFiles = ['test/vitest.config.ts'];
@@ -27,8 +27,10 @@ export function allShards(sources: Sources): readonly Shard[] {
   return [
     ...flows.map(mutantsOfFlow),
     ...lifecycleNames().map(mutantsOfLifecycle),
-    ...drawn.flatMap((flow) => walksOf(flow, pages(flow))),
-    ...drawn.filter((flow) => !flowsOnAnotherPage.includes(flow)).map((flow) => replayOf(flow, pages(flow))),
+    ...drawn.map((flow) => walksOf(flow, pages(flow))),
+    ...drawn
+      .filter((flow) => !flowsOnAnotherPage.includes(flow))
+      .flatMap((flow) => replayOf(flow, pages(flow))),
     ...everyPathTests.map(headlessly),
     ...serverFolders.map(onEmbeddedDatabase),
     randomWalks,
@@ -72,34 +74,34 @@ const mutants = (name: string): Check => ({
 });
 
 /** Walks of everything visible in a flow, by real input, and of every return visit. */
-function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
-  const parts = walkParts[flow] ?? 1;
-  return Array.from({ length: parts }, (_, index) => {
-    const part = `${index + 1}/${parts}`;
-    return {
-      ...named('walks', parts === 1 ? flow : `${flow} ${part}`),
-      flow,
-      check: ofFlow(flow, 'product', playwright('walks', 'walks/', `--shard=${part}`)),
-      dependsOn: {
-        imports: [...filesUnder('test/browser/walks'), ...screenOn('src/main.tsx', flow, pages)],
-        files: [...looks, 'index.html', 'server/site', pathFile(flow)],
-      },
-    };
-  });
+function walksOf(flow: string, pages: readonly string[]): Shard {
+  return {
+    ...named('walks', flow),
+    flow,
+    check: ofFlow(flow, 'product', playwright('walks', 'walks/')),
+    dependsOn: {
+      imports: [...filesUnder('test/browser/walks'), ...screenOn('src/main.tsx', flow, pages)],
+      files: [...looks, 'index.html', 'server/site', pathFile(flow)],
+    },
+  };
 }
 
 /** Every path of the flow's graph in the inspector's replay. */
-function replayOf(flow: string, pages: readonly string[]): Shard {
+function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
   const spec = 'test/browser/inspector/paths.spec.ts';
-  return {
-    ...named('replay', flow),
-    flow,
-    check: ofFlow(flow, 'inspector', playwright('replay', spec)),
-    dependsOn: {
-      imports: [spec, ...screenOn('src/inspector/main.tsx', flow, pages)],
-      files: [...looks, 'inspector.html', pathFile(flow)],
-    },
-  };
+  const parts = replayParts[flow] ?? 1;
+  return Array.from({ length: parts }, (_, index) => {
+    const part = `${index + 1}/${parts}`;
+    return {
+      ...named('replay', parts === 1 ? flow : `${flow} ${part}`),
+      flow,
+      check: ofFlow(flow, 'inspector', playwright('replay', spec, `--shard=${part}`)),
+      dependsOn: {
+        imports: [spec, ...screenOn('src/inspector/main.tsx', flow, pages)],
+        files: [...looks, 'inspector.html', pathFile(flow)],
+      },
+    };
+  });
 }
 
 const screenOn = (main: string, flow: string, pages: readonly string[]): readonly string[] => [
