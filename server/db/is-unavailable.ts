@@ -18,7 +18,9 @@ const codelessMessages = /Connection terminated|when trying to connect|not query
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // A Unix socket that is gone has the code of any missing file: ENOENT.
+  if (syscall === 'connect') return true;
   if (
     typeof code === 'string'
       ? temporaryCodes.test(code) || networkCodes.test(code)

@@ -24,6 +24,14 @@ describe('the database is in trouble', () => {
     expect(isDatabaseUnavailable(new AggregateError([failure(code)]))).toBe(true);
   });
 
+  test('by a socket that is gone, but not by any other missing file', () => {
+    for (const [syscall, isUnavailable] of [
+      ['connect', true],
+      ['open', false],
+    ] as const)
+      expect(isDatabaseUnavailable(Object.assign(failure('ENOENT'), { syscall }))).toBe(isUnavailable);
+  });
+
   test.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
