@@ -28,7 +28,7 @@ export const isEmpty = 'nothing is entered';
 
 const invalid = (fields: Readonly<Record<string, string>>) =>
   ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
-export const wrongVatId = invalid({ vatId: 'A VAT ID of this country looks like DE136695976.' });
+export const wrongVatId = invalid({ vatId: 'A VAT ID of this country looks like DE123456789.' });
 export const nothingEntered = invalid({
   name: 'Enter a name.',
   address: 'Enter the address.',
