@@ -142,20 +142,6 @@ describe('as many as are promised, then one more per interval:', () => {
   });
 });
 
-// The order in which limits are counted follows from their keys, so from the network.
-test.each(['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])(
-  'of several full limits the longest wait is named: %s',
-  async (network) => {
-    const soon: Attempt = ['signUpsOfNetwork', network];
-    const late: Attempt = ['resetLinksTo', ada.email];
-    await count(30, [soon]);
-    await count(10, [late]);
-    await expect(take([soon, late], server.deps)).rejects.toThrow(
-      'Too many requests. Try again in 20 minutes.',
-    );
-  },
-);
-
 describe('guessing a password', () => {
   test('is slowed down to one in half an hour after fifty, so to less than a hundred in a day', async () => {
     let checked = 0;
