@@ -9,7 +9,8 @@ import { filesUnder } from '../support/syntax.ts';
 import type { Sources } from './dependencies.ts';
 import type { Kind, Shard } from './shard.ts';
 
-/** Flows whose replay takes more than five minutes → the number of parts it is split into. */
+/** Flows whose mutants, or whose replay, take more than five minutes → the number of parts they are split into. */
+const mutantParts: Readonly<Record<string, number>> = { 'project-editor': 2 };
 const replayParts: Readonly<Record<string, number>> = { 'project-editor': 2 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
@@ -25,7 +26,7 @@ export function allShards(sources: Sources): readonly Shard[] {
   const drawn = flows.filter((flow) => modelFiles(flow).some((file) => file.endsWith('.screen.ts')));
   const pages = pageFinder(sources);
   return [
-    ...flows.map(mutantsOfFlow),
+    ...flows.flatMap(mutantsOfFlow),
     ...lifecycleNames().map(mutantsOfLifecycle),
     ...drawn.map((flow) => walksOf(flow, pages(flow))),
     ...drawn
@@ -44,16 +45,16 @@ export function allShards(sources: Sources): readonly Shard[] {
   ];
 }
 
-function mutantsOfFlow(flow: string): Shard {
-  return {
-    ...named('mutants', flow),
+function mutantsOfFlow(flow: string): readonly Shard[] {
+  return inParts(flow, mutantParts[flow], (about, part) => ({
+    ...named('mutants', about),
     flow,
-    check: mutants(flow),
+    check: mutants(flow, `--shard=${part}`),
     dependsOn: {
       imports: ['test/model/mutants/worker.ts', 'test/model/mutants/equivalent.ts', ...modelFiles(flow)],
       files: [transitionsFile(flow)],
     },
-  };
+  }));
 }
 
 function mutantsOfLifecycle(lifecycle: string): Shard {
@@ -68,9 +69,9 @@ function mutantsOfLifecycle(lifecycle: string): Shard {
   };
 }
 
-const mutants = (name: string): Check => ({
+const mutants = (name: string, ...more: readonly string[]): Check => ({
   name: 'mutants',
-  command: ['tsx', 'test/model/mutants/run.ts', name],
+  command: ['tsx', 'test/model/mutants/run.ts', name, ...more],
 });
 
 /** Walks of everything visible in a flow, by real input, and of every return visit. */
@@ -89,18 +90,22 @@ function walksOf(flow: string, pages: readonly string[]): Shard {
 /** Every path of the flow's graph in the inspector's replay. */
 function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
   const spec = 'test/browser/inspector/paths.spec.ts';
-  const parts = replayParts[flow] ?? 1;
+  return inParts(flow, replayParts[flow], (about, part) => ({
+    ...named('replay', about),
+    flow,
+    check: ofFlow(flow, 'inspector', playwright('replay', spec, `--shard=${part}`)),
+    dependsOn: {
+      imports: [spec, ...screenOn('src/inspector/main.tsx', flow, pages)],
+      files: [...looks, 'inspector.html', pathFile(flow)],
+    },
+  }));
+}
+
+/** @param shard - makes one part, from what its name says and from its number, such as '1/2'. */
+function inParts(flow: string, parts = 1, shard: (about: string, part: string) => Shard): readonly Shard[] {
   return Array.from({ length: parts }, (_, index) => {
     const part = `${index + 1}/${parts}`;
-    return {
-      ...named('replay', parts === 1 ? flow : `${flow} ${part}`),
-      flow,
-      check: ofFlow(flow, 'inspector', playwright('replay', spec, `--shard=${part}`)),
-      dependsOn: {
-        imports: [spec, ...screenOn('src/inspector/main.tsx', flow, pages)],
-        files: [...looks, 'inspector.html', pathFile(flow)],
-      },
-    };
+    return shard(parts === 1 ? flow : `${flow} ${part}`, part);
   });
 }
 

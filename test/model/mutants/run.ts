@@ -11,9 +11,9 @@ import { figures, type Result, reportProblems } from './report.ts';
 /**
  * `npm run mutants`: builds every machine that differs from a flow's by a single fault, and checks each with the flow's
  * model; mutants of lifecycles are checked with their tables. `npm run mutants -- login project-lifecycle` runs only
- * those two; `-- --file` lists the mutants that only the transitions file kills; `-- --code` mutates code outside of
- * machines (test/code-mutants/run.ts). The last line is the total; the exit code is 0 only when every survivor is
- * listed in `equivalent.ts`.
+ * those two, `-- project-editor --shard=1/2` half of its mutants; `-- --file` lists the mutants that only the
+ * transitions file kills; `-- --code` mutates code outside of machines (test/code-mutants/run.ts). The last line is the
+ * total; the exit code is 0 only when every survivor is listed in `equivalent.ts`.
  */
 const wishes = process.argv.slice(2);
 if (wishes[0] === '--code') {
@@ -22,6 +22,8 @@ if (wishes[0] === '--code') {
   process.exit();
 }
 const flows = wishes.filter((wish) => !wish.startsWith('--'));
+const shard = wishes.find((wish) => wish.startsWith('--shard=')) ?? '--shard=1/1';
+const [part = 1, parts = 1] = shard.slice('--shard='.length).split('/').map(Number);
 const known = new Set([...models.map(({ flow }) => flow), ...lifecycles.map(({ name }) => name)]);
 const unknown = flows.filter((flow) => !known.has(flow));
 if (unknown.length > 0) throw new Error(`No flow or lifecycle is called ${unknown.join(', ')}.`);
@@ -29,9 +31,9 @@ const isChosen = (name: string) => flows.length === 0 || flows.includes(name);
 
 const started = performance.now();
 const chosen = models.filter(({ flow }) => isChosen(flow));
-const jobs = chosen.flatMap((model) =>
-  mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })),
-);
+const jobs = chosen
+  .flatMap((model) => mutantsOf(model).map(({ flow, name }, index) => ({ flow, name, index })))
+  .filter((_, job) => job % parts === part - 1);
 const results = new Map<object, Result>();
 if (jobs.length > 0)
   await runAll(jobs, (job, verdict) => results.set(job, { flow: job.flow, name: job.name, ...verdict }));
