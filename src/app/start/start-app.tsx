@@ -24,11 +24,11 @@ import type { Services } from './services.ts';
  * src/build/head-script.js runs first: it hides HTML that doesn't fit this visitor (`data-stale`), records input, and
  * requests the scripts. Then src/main.tsx removes the token from the address, sends the calls that the page will need,
  * and loads this file. Three steps follow. `load` finds the page of the address (`Page`), loads its code
- * (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what lives as long as the document: the navigation, the session, and the host that
- * mounts pages. Consent, analytics and toasts load later; their tasks wait in the background queue. `mount` starts the
- * page's flow (`MountedPage`), hydrates or replaces the HTML, and prefetches the rest. A public page is interactive once
- * its ErrorBoundary has mounted (page-root.tsx); a protected one, once its guard has opened. The first navigation to
- * another page loads the router, which takes over.
+ * (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what lives as long as the
+ * document: the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later;
+ * their tasks wait in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates or replaces the
+ * HTML, and prefetches the rest. A public page is interactive once its ErrorBoundary has mounted (page-root.tsx); a
+ * protected one, once its guard has opened. The first navigation to another page loads the router, which takes over.
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
  * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost

@@ -32,8 +32,8 @@ export function fakeBrowser() {
 }
 
 /**
- * Assembles the app like `create` of start-app.tsx, without its pages, over a mocked backend: the real client, session, storage and
- * flows.
+ * Assembles the app like `create` of start-app.tsx, without its pages, over a mocked backend: the real client, session,
+ * storage and flows.
  */
 export async function openApp(backend: Backend) {
   const requests: string[] = [];
