@@ -31,6 +31,8 @@ const secrets = [
   'cobadeffxxx',
 ];
 const digitsShown = /"digits":\[[^\]]*\d/;
+/** A text without the example of a VAT ID that a message names, which contains one of the codes by chance. */
+const withoutExample = (text: string) => text.replaceAll('DE123456789', '');
 
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const model = withSecrets(original);
@@ -91,8 +93,10 @@ function statelyTo(published: StatelyInspectionEvent[]) {
 }
 
 function leaksIn(messages: readonly unknown[]): readonly string[] {
-  const isLeaking = (text: string) =>
-    digitsShown.test(text) || secrets.some((secret) => text.includes(secret));
+  const isLeaking = (text: string) => {
+    const shown = withoutExample(text);
+    return digitsShown.test(shown) || secrets.some((secret) => shown.includes(secret));
+  };
   return messages
     .filter((message) => isLeaking(JSON.stringify(message)))
     .map((message) => JSON.stringify(message, withoutNumbers))
@@ -170,7 +174,7 @@ function walkerOf(machine: AnyStateMachine): Walk {
 }
 
 function saidBack(failure: unknown, sent: readonly unknown[]): unknown {
-  const known = secrets.filter((secret) => isIn(JSON.stringify(sent), secret));
+  const known = secrets.filter((secret) => isIn(withoutExample(JSON.stringify(sent)), secret));
   return { ...(failure as object), message: `No good: ${known.join(', ')}` };
 }
 
