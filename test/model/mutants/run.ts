@@ -50,6 +50,7 @@ const all = [...jobs.flatMap((job) => results.get(job) ?? []), ...ofLifecycles];
 if (wishes.includes('--file'))
   for (const { flow, name, end } of all)
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
+if (all.length === 0) throw new Error(`There are no mutants in ${wishes.join(' ')}.`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);
