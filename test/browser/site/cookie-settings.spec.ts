@@ -8,6 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 /** The link to change the choice is on the shown page exactly once. */
 async function expectSettings(page: Page): Promise<void> {
+  // It appears a moment after the page and moves the button, possibly between a press and its release.
+  await expect(banner(page)).toBeVisible();
   await expect(settingsButton(page)).toHaveCount(1);
   await settingsButton(page).click();
   await expect(preferences(page)).toBeVisible();
@@ -34,8 +36,8 @@ test('every frame of a page leads to the cookie settings', async ({ page }) => {
     await storeItems(page, { authToken: (await memberWithProfile('company')).token });
     await page.goto('/company/dashboard');
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    // The card is beside the rail, not over it.
     await expect(banner(page)).toBeVisible();
+    // The card is beside the rail, not over it.
     await page.getByRole('button', { name: 'Log out' }).click({ trial: true });
     await expectSettings(page);
   });
