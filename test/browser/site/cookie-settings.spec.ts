@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The link to change the choice is on the shown page exactly once. */
 async function expectSettings(page: Page): Promise<void> {
-  // It appears a moment after the page and moves the button, possibly between a press and its release.
+  // The banner appears a moment after the page and moves the button, possibly between a press and its release.
   await expect(banner(page)).toBeVisible();
   await expect(settingsButton(page)).toHaveCount(1);
   await settingsButton(page).click();

@@ -24,7 +24,8 @@ if (wishes[0] === '--code') {
 const flows = wishes.filter((wish) => !wish.startsWith('--'));
 const shard = wishes.find((wish) => wish.startsWith('--shard=')) ?? '--shard=1/1';
 const [part = 1, parts = 1] = shard.slice('--shard='.length).split('/').map(Number);
-if (!(part >= 1 && part <= parts)) throw new Error(`There is no ${shard}.`);
+if (![part, parts].every(Number.isInteger) || part < 1 || part > parts)
+  throw new Error(`There is no ${shard}.`);
 const known = new Set([...models.map(({ flow }) => flow), ...lifecycles.map(({ name }) => name)]);
 const unknown = flows.filter((flow) => !known.has(flow));
 if (unknown.length > 0) throw new Error(`No flow or lifecycle is called ${unknown.join(', ')}.`);
@@ -51,6 +52,7 @@ const all = [...jobs.flatMap((job) => results.get(job) ?? []), ...ofLifecycles];
 if (wishes.includes('--file'))
   for (const { flow, name, end } of all)
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
+if (all.length === 0) throw new Error(`There are no mutants in ${wishes.join(' ')}.`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);
