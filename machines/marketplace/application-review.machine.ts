@@ -10,7 +10,7 @@ import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 export type ApplicationReviewInput = {
   readonly applicationId: string;
   /** Whether the offer dialog opens immediately, as requested by the address. */
-  readonly offersAtOnce: boolean;
+  readonly isOfferRequested: boolean;
 };
 
 /** An application with the version that the user saw. */
@@ -94,8 +94,8 @@ export const applicationReviewMachine = setup({
   },
   guards: {
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
-    offersAtOnce: ({ context }, { application }: { application: Application }) =>
-      context.offersAtOnce && application.allowedEvents.includes('offer'),
+    canOpenOffer: ({ context }, { application }: { application: Application }) =>
+      context.isOfferRequested && application.allowedEvents.includes('offer'),
   },
 }).createMachine({
   id: 'applicationReview',
@@ -121,7 +121,7 @@ export const applicationReviewMachine = setup({
         input: ({ context }) => ({ applicationId: context.applicationId }),
         onDone: [
           {
-            guard: { type: 'offersAtOnce', params: ({ event }) => ({ application: event.output }) },
+            guard: { type: 'canOpenOffer', params: ({ event }) => ({ application: event.output }) },
             target: 'offering',
             actions: { type: 'keepApplication', params: ({ event }) => ({ application: event.output }) },
           },

@@ -9,7 +9,7 @@ import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.t
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;
   /** Whether a new project is created immediately, as requested by the address. */
-  readonly beginsNew: boolean;
+  readonly isCreationRequested: boolean;
 };
 
 type Context = OwnProjectsInput & {
@@ -55,7 +55,7 @@ export const ownProjectsMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    beginsNew: ({ context }) => context.beginsNew,
+    isCreationRequested: ({ context }) => context.isCreationRequested,
     hasMore: ({ context }) => context.nextCursor !== null,
   },
 }).createMachine({
@@ -66,7 +66,7 @@ export const ownProjectsMachine = setup({
   states: {
     deciding: {
       description: 'Is a new project wanted at once? (§M4, /post-project)',
-      always: [{ guard: 'beginsNew', target: 'beginning' }, { target: 'loading' }],
+      always: [{ guard: 'isCreationRequested', target: 'beginning' }, { target: 'loading' }],
     },
     beginning: {
       description: 'A draft is being made; its editor takes the place of this address (§M4, /post-project).',

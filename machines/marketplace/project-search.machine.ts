@@ -95,7 +95,7 @@ export const projectSearchMachine = setup({
   guards: {
     isOtherSearch: ({ context }, { search }: { search: SearchCriteria }) =>
       !isSameSearch(context.search, search),
-    looksForSomething: ({ context: { search } }) => {
+    hasCriteria: ({ context: { search } }) => {
       const { sort: _order, ...wanted } = search;
       return Object.values(wanted).some((one) => one.trim() !== '');
     },
@@ -170,7 +170,7 @@ export const projectSearchMachine = setup({
           actions: { type: 'choose', params: ({ event }) => ({ project: event.project }) },
         },
         'search.namingRequested': {
-          guard: 'looksForSomething',
+          guard: 'hasCriteria',
           target: 'naming',
           actions: 'clearProblem',
         },

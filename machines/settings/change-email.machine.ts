@@ -90,7 +90,7 @@ export const changeEmailMachine = setup({
   guards: {
     isAddress: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
     isCodeSent: ({ context }) => context.isCodeSent,
-    areUndosKnown: ({ context }) => context.undos !== null,
+    hasLoadedUndos: ({ context }) => context.undos !== null,
   },
 }).createMachine({
   id: 'changeEmail',
@@ -112,7 +112,7 @@ export const changeEmailMachine = setup({
         'Is a code on its way? It may be: the page was reloaded, or a step has failed (decision 022).',
       always: [
         { guard: 'isCodeSent', target: 'enteringCode' },
-        { guard: 'areUndosKnown', target: 'typing' },
+        { guard: 'hasLoadedUndos', target: 'typing' },
         { target: 'loading' },
       ],
     },

@@ -18,7 +18,7 @@ import {
   sendPayoutEventAsOperator,
   sendProjectEventAsOperator,
 } from './operator.ts';
-import { readOverview } from './overview.ts';
+import { readOverview } from './overview/read-overview.ts';
 
 export const overviewHandlers = {
   overview: ({ session }, deps) => readOverview(session, deps),

@@ -101,7 +101,7 @@ export const disputeMachine = setup({
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
       maySendAs(contract?.side, milestone, event),
-    goesOn: ({ context: { message } }) => ['dispute', 'proposeSplit'].includes(message.type),
+    isStillDisputed: ({ context: { message } }) => ['dispute', 'proposeSplit'].includes(message.type),
   },
 }).createMachine({
   id: 'dispute',
@@ -244,7 +244,7 @@ export const disputeMachine = setup({
         input: ({ context }) => ({ ...seen(context), message: context.message }),
         onDone: [
           {
-            guard: 'goesOn',
+            guard: 'isStillDisputed',
             target: 'deciding',
             actions: [
               { type: 'keepMilestone', params: ({ event }) => ({ milestone: event.output }) },

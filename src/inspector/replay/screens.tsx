@@ -23,7 +23,7 @@ type ReplayProps = {
   readonly beside: Beside;
   readonly visit: FileVisit;
   /** The side of the dashboard, for screens that both sides have. */
-  readonly dashboard?: Side;
+  readonly side?: Side;
 };
 
 type Screen = ComponentType<ReplayProps>;
@@ -146,7 +146,7 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
 async function loadPlain(flow: string): Promise<Screen | undefined> {
   const exported = await screens[plain.get(flow) ?? '']?.();
   const Screen = Object.entries(exported ?? {}).find(([name]) => name.endsWith('Screen'))?.[1];
-  return Screen && ((props) => <Screen {...props} dashboard={sideOfPath(props.visit.address ?? '')} />);
+  return Screen && ((props) => <Screen {...props} side={sideOfPath(props.visit.address ?? '')} />);
 }
 
 type FramedProps = ReplayProps & { readonly isGuard: boolean; readonly children: ReactNode };

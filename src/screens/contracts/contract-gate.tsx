@@ -15,22 +15,14 @@ type ContractGateProps = {
   readonly stage: unknown;
   readonly problem: string | null;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 };
 
 /** Shown before a contract or milestone has loaded, or if it isn’t found (§M2, reading 9). */
-export function ContractGate({
-  of,
-  stage,
-  problem,
-  dashboard,
-  onCancel,
-  onRetry,
-  children,
-}: ContractGateProps) {
+export function ContractGate({ of, stage, problem, side, onCancel, onRetry, children }: ContractGateProps) {
   if (stage === 'loading')
     return (
       <div aria-busy="true" className="grid gap-8">
@@ -50,7 +42,7 @@ export function ContractGate({
         <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
           {`We couldn’t find that ${of}`}
         </PageTitle>
-        <ButtonLink to={marketPaths.contracts({ side: dashboard })}>Go to contracts</ButtonLink>
+        <ButtonLink to={marketPaths.contracts({ side })}>Go to contracts</ButtonLink>
       </div>
     );
   return children;

@@ -26,11 +26,11 @@ export type ContractPageActor = ActorRefFrom<typeof contractPageMachine>;
 type ContractPageScreenProps = {
   readonly actor: ContractPageActor;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
 };
 
 /** A contract (§M4): next step, milestones, terms, both sides, history. */
-export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps) {
+export function ContractPageScreen({ actor, side }: ContractPageScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, problem } = snapshot.context;
   return (
@@ -38,11 +38,11 @@ export function ContractPageScreen({ actor, dashboard }: ContractPageScreenProps
       of="contract"
       stage={snapshot.value}
       problem={problem}
-      dashboard={dashboard}
+      side={side}
       onCancel={() => actor.send({ type: 'contract.canceled' })}
       onRetry={() => actor.send({ type: 'contract.retried' })}
     >
-      {contract && <ShownContract contract={contract} list={marketPaths.contracts({ side: dashboard })} />}
+      {contract && <ShownContract contract={contract} list={marketPaths.contracts({ side })} />}
       {contract && (
         <ChangeAnnouncement
           changes={snapshot.context.changes}

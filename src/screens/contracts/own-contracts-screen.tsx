@@ -18,11 +18,11 @@ import { ContractCard } from './contract-card.tsx';
 type OwnContractsScreenProps = {
   readonly actor: ActorRefFrom<typeof ownContractsMachine>;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
 };
 
 /** The user's own contracts (§M4). */
-export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps) {
+export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contracts, nextCursor, changes, problem } = snapshot.context;
   const problemId = useId();
@@ -49,7 +49,7 @@ export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps
       </ChangeAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
-      {isListed && contracts.length === 0 && <NoContracts dashboard={dashboard} />}
+      {isListed && contracts.length === 0 && <NoContracts side={side} />}
       {isListed && contracts.length > 0 && (
         <CardList
           items={contracts}
@@ -57,7 +57,7 @@ export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps
           isBusy={snapshot.matches('loadingMore')}
           onMore={() => actor.send({ type: 'contracts.moreRequested' })}
         >
-          {(contract) => <ContractCard contract={contract} side={dashboard} />}
+          {(contract) => <ContractCard contract={contract} side={side} />}
         </CardList>
       )}
       <SlowNotice
@@ -68,8 +68,8 @@ export function OwnContractsScreen({ actor, dashboard }: OwnContractsScreenProps
   );
 }
 
-function NoContracts({ dashboard }: Pick<OwnContractsScreenProps, 'dashboard'>) {
-  return dashboard === 'company' ? (
+function NoContracts({ side }: Pick<OwnContractsScreenProps, 'side'>) {
+  return side === 'company' ? (
     <EmptyState
       title="No contracts yet"
       action={<ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>}

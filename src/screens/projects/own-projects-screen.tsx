@@ -36,7 +36,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable') || snapshot.matches('unbegun');
   const isLoading =
-    snapshot.matches('loading') || snapshot.matches('beginning') || snapshot.context.beginsNew;
+    snapshot.matches('loading') || snapshot.matches('beginning') || snapshot.context.isCreationRequested;
   const isListed = !isUnavailable && !isLoading;
   const isEmpty = isListed && projects.length === 0;
   return (

@@ -40,8 +40,8 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
   flow: 'application-review',
   machine: applicationReviewMachine,
   inputs: {
-    'a company at an application': { applicationId: 'a1', offersAtOnce: false },
-    'a company that comes to make an offer': { applicationId: 'a1', offersAtOnce: true },
+    'a company at an application': { applicationId: 'a1', isOfferRequested: false },
+    'a company that comes to make an offer': { applicationId: 'a1', isOfferRequested: true },
   },
   events: {
     'review.moveRequested': {

@@ -33,9 +33,9 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   flow: 'own-projects',
   machine: ownProjectsMachine,
   inputs: {
-    [atOpen]: { tab: 'open', beginsNew: false },
-    [atInProgress]: { tab: 'inProgress', beginsNew: false },
-    [atOnce]: { tab: 'open', beginsNew: true },
+    [atOpen]: { tab: 'open', isCreationRequested: false },
+    [atInProgress]: { tab: 'inProgress', isCreationRequested: false },
+    [atOnce]: { tab: 'open', isCreationRequested: true },
   },
   events: {
     'projects.moreRequested': { [askMore]: {} },
@@ -88,9 +88,9 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     // Receiving the same list again is no change.
     [changed]: ({ context }) => !context.projects.some(({ id }) => id === second.id),
   },
-  contextKey: ({ tab, beginsNew, projects, nextCursor, changes, problem }) => [
+  contextKey: ({ tab, isCreationRequested, projects, nextCursor, changes, problem }) => [
     tab,
-    beginsNew,
+    isCreationRequested,
     projects.map(({ id }) => id),
     nextCursor,
     changes > 0,

@@ -92,7 +92,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     Object.keys(fieldProblems).join(),
   ],
   overlaps: {
-    'always in deciding: isCodeSent and areUndosKnown': 'a code that is on its way is entered first',
+    'always in deciding: isCodeSent and hasLoadedUndos': 'a code that is on its way is entered first',
   },
   asks: ['confirmation', 'secondConfirmation'],
   states: {

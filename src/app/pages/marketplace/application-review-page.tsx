@@ -11,7 +11,7 @@ export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const offer = startActor(offerFlow(visit), undefined);
   const actor = startActor(applicationReviewFlow(visit, offer), {
     applicationId: visit.params.applicationId,
-    offersAtOnce: visit.query.has('offer'),
+    isOfferRequested: visit.query.has('offer'),
   });
   const stop = () => {
     actor.stop();

@@ -15,12 +15,12 @@ import { withHistory } from './parts/with-history.tsx';
 
 /** A contract, or a task on it or on one of its milestones (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
-  const dashboard = sideOfPath(visit.path);
-  return openTask(visit, dashboard) ?? openContract(visit, dashboard);
+  const side = sideOfPath(visit.path);
+  return openTask(visit, side) ?? openContract(visit, side);
 }
 
-function openContract(visit: Visit<'contractId'>, dashboard: Side): MountedPage {
+function openContract(visit: Visit<'contractId'>, side: Side): MountedPage {
   const actor = startActor(contractPageFlow(visit), { contractId: visit.params.contractId });
-  const page = flowPage(actor, <ContractPageScreen actor={actor} dashboard={dashboard} />);
+  const page = flowPage(actor, <ContractPageScreen actor={actor} side={side} />);
   return withHistory(visit, withDownloads(visit, page));
 }

@@ -24,7 +24,7 @@ import { withHistory } from './parts/with-history.tsx';
 type Task = {
   readonly visit: Visit<'contractId'>;
   readonly contractId: string;
-  readonly dashboard: Side;
+  readonly side: Side;
   /** The value of the query parameter, mostly the id of a milestone. */
   readonly value: string;
 };
@@ -37,11 +37,11 @@ const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => Mount
 };
 
 /** Opens the task that the query of a contract's page asks for; null if it asks for none. */
-export function openTask(visit: Visit<'contractId'>, dashboard: Side): MountedPage | null {
+export function openTask(visit: Visit<'contractId'>, side: Side): MountedPage | null {
   const { contractId } = visit.params;
-  for (const [name, open] of Object.entries(tasks[dashboard])) {
+  for (const [name, open] of Object.entries(tasks[side])) {
     const value = visit.query.get(name);
-    const page = value === null ? null : open({ visit, contractId, dashboard, value });
+    const page = value === null ? null : open({ visit, contractId, side, value });
     if (page) return page;
   }
   return null;
@@ -75,26 +75,26 @@ function openWork({ visit, contractId, value: milestoneId }: Task): MountedPage 
   );
 }
 
-function openRefund({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
+function openRefund({ visit, contractId, value: milestoneId, side }: Task): MountedPage {
   const actor = startActor(refundFlow(visit), { contractId, milestoneId });
-  return flowPage(actor, <RefundScreen actor={actor} dashboard={dashboard} />);
+  return flowPage(actor, <RefundScreen actor={actor} side={side} />);
 }
 
-function openDispute({ visit, contractId, value: milestoneId, dashboard }: Task): MountedPage {
+function openDispute({ visit, contractId, value: milestoneId, side }: Task): MountedPage {
   const actor = startActor(disputeFlow(visit), { contractId, milestoneId });
-  return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} dashboard={dashboard} />));
+  return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} side={side} />));
 }
 
 /** The value is the id of a proposed milestone, or `new`. */
-function openProposal({ visit, contractId, value, dashboard }: Task): MountedPage {
+function openProposal({ visit, contractId, value, side }: Task): MountedPage {
   const milestoneId = value === 'new' ? null : value;
   const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId });
-  return flowPage(actor, <MilestoneProposalScreen actor={actor} dashboard={dashboard} />);
+  return flowPage(actor, <MilestoneProposalScreen actor={actor} side={side} />);
 }
 
 /** The value says how to end it; if it is unknown, the contract is shown. */
-function openEnd({ visit, contractId, value: end, dashboard }: Task): MountedPage | null {
+function openEnd({ visit, contractId, value: end, side }: Task): MountedPage | null {
   if (end !== 'complete' && end !== 'cancel') return null;
   const actor = startActor(contractEndFlow(visit), { contractId, end });
-  return flowPage(actor, <ContractEndScreen actor={actor} dashboard={dashboard} />);
+  return flowPage(actor, <ContractEndScreen actor={actor} side={side} />);
 }

@@ -6,5 +6,5 @@ import { sideOfPath } from '../side-of-path.ts';
 
 export function mountPage(visit: Visit): MountedPage {
   const actor = startActor(ownContractsFlow(visit), undefined);
-  return flowPage(actor, <OwnContractsScreen actor={actor} dashboard={sideOfPath(visit.path)} />);
+  return flowPage(actor, <OwnContractsScreen actor={actor} side={sideOfPath(visit.path)} />);
 }

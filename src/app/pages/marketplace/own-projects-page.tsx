@@ -8,6 +8,6 @@ export function mountPage(visit: Visit): MountedPage {
   const requested = visit.query.get('tab');
   const tab = projectTabs.find((candidate) => candidate === requested) ?? 'open';
   const startsNew = visit.query.get('new') === 'yes';
-  const actor = startActor(ownProjectsFlow(visit), { tab, beginsNew: startsNew });
+  const actor = startActor(ownProjectsFlow(visit), { tab, isCreationRequested: startsNew });
   return flowPage(actor, <OwnProjectsScreen actor={actor} />);
 }

@@ -12,11 +12,11 @@ import { DisputeView } from './dispute-view.tsx';
 type DisputeScreenProps = {
   readonly actor: DisputeActor;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
 };
 
 /** A dispute about a milestone (§M4), from its opening to a split, a withdrawal or our team’s decision. */
-export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
+export function DisputeScreen({ actor, side }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message, changes } = snapshot.context;
   const shown = contract && milestone && { actor, contract, milestone };
@@ -26,7 +26,7 @@ export function DisputeScreen({ actor, dashboard }: DisputeScreenProps) {
       of="milestone"
       stage={snapshot.value}
       problem={problem}
-      dashboard={dashboard}
+      side={side}
       onCancel={() => actor.send({ type: 'dispute.canceled' })}
       onRetry={() => actor.send({ type: 'dispute.retried' })}
     >

@@ -16,12 +16,12 @@ export type ContractEndActor = ActorRefFrom<typeof contractEndMachine>;
 type ContractEndScreenProps = {
   readonly actor: ContractEndActor;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
 };
 export type ShownEndProps = { readonly actor: ContractEndActor; readonly contract: Contract };
 
 /** Completing or canceling a contract (§M4). */
-export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) {
+export function ContractEndScreen({ actor, side }: ContractEndScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, end, problem } = snapshot.context;
   const isClosed = snapshot.matches('closed');
@@ -30,7 +30,7 @@ export function ContractEndScreen({ actor, dashboard }: ContractEndScreenProps) 
       of="contract"
       stage={snapshot.value}
       problem={problem}
-      dashboard={dashboard}
+      side={side}
       onCancel={() => actor.send({ type: 'end.canceled' })}
       onRetry={() => actor.send({ type: 'end.retried' })}
     >

@@ -13,12 +13,12 @@ export type MilestoneProposalActor = ActorRefFrom<typeof milestoneProposalMachin
 type MilestoneProposalScreenProps = {
   readonly actor: MilestoneProposalActor;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
 };
 export type ShownProposalProps = { readonly actor: MilestoneProposalActor; readonly contract: Contract };
 
 /** An additional milestone of a contract (§M4): proposing, answering, or canceling it before it is funded. */
-export function MilestoneProposalScreen({ actor, dashboard }: MilestoneProposalScreenProps) {
+export function MilestoneProposalScreen({ actor, side }: MilestoneProposalScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, milestoneId, problem } = snapshot.context;
   const isClosed = snapshot.matches('closed');
@@ -27,7 +27,7 @@ export function MilestoneProposalScreen({ actor, dashboard }: MilestoneProposalS
       of="milestone"
       stage={snapshot.value}
       problem={problem}
-      dashboard={dashboard}
+      side={side}
       onCancel={() => actor.send({ type: 'proposal.canceled' })}
       onRetry={() => actor.send({ type: 'proposal.retried' })}
     >

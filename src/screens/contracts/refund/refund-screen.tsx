@@ -15,11 +15,11 @@ import { RefundRequest, WaitingRefund } from './refund-request.tsx';
 type RefundScreenProps = {
   readonly actor: RefundActor;
   /** The side whose dashboard shows it. */
-  readonly dashboard: Side;
+  readonly side: Side;
 };
 
 /** A refund of a milestone (§M4): the company requests it, the developer answers. */
-export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
+export function RefundScreen({ actor, side }: RefundScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message } = snapshot.context;
   const shown = contract && milestone && { actor, contract, milestone };
@@ -28,7 +28,7 @@ export function RefundScreen({ actor, dashboard }: RefundScreenProps) {
       of="milestone"
       stage={snapshot.value}
       problem={problem}
-      dashboard={dashboard}
+      side={side}
       onCancel={() => actor.send({ type: 'refund.canceled' })}
       onRetry={() => actor.send({ type: 'refund.retried' })}
     >

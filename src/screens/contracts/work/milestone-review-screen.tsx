@@ -30,7 +30,7 @@ export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
       of="milestone"
       stage={snapshot.value}
       problem={problem}
-      dashboard="company"
+      side="company"
       onCancel={() => actor.send({ type: 'review.canceled' })}
       onRetry={() => actor.send({ type: 'review.retried' })}
     >

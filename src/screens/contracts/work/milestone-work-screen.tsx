@@ -34,7 +34,7 @@ export function MilestoneWorkScreen({ actor, files }: MilestoneWorkScreenProps) 
       of="milestone"
       stage={snapshot.value}
       problem={problem}
-      dashboard="developer"
+      side="developer"
       onCancel={() => actor.send({ type: 'work.canceled' })}
       onRetry={() => actor.send({ type: 'work.retried' })}
     >

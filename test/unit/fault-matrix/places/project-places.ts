@@ -7,7 +7,7 @@ import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
 const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.canceled' } } as const;
-const atOpen = { tab: 'open', beginsNew: false };
+const atOpen = { tab: 'open', isCreationRequested: false };
 const more = { type: 'projects.moreRequested' };
 const start = { type: 'projects.newRequested' };
 

@@ -13,7 +13,7 @@ const through =
   ({ context }: App) =>
     runThrough(
       applicationReviewFlow(context, createActor(offerFlow(context)).start()),
-      { applicationId: 'a1', offersAtOnce: false },
+      { applicationId: 'a1', isOfferRequested: false },
       steps,
     );
 const review = {

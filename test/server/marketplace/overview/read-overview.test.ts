@@ -10,9 +10,9 @@ import {
   sendTo,
   sendToApplication,
   withSides,
-} from '../support/marketplace.ts';
-import { ada, ben, type Person } from '../support/people.ts';
-import type { TestServer } from '../support/test-server.ts';
+} from '../../support/marketplace.ts';
+import { ada, ben, type Person } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let sides: Sides;

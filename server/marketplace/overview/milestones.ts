@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Side } from '../../contract/account/account.ts';
+import type { Side } from '../../../contract/account/account.ts';
 import type {
   CompanyMilestone,
   DeveloperMilestone,
-} from '../../contract/marketplace/milestones/waiting-milestone.ts';
-import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
-import { milestoneLifecycle } from '../../machines/lifecycles/milestone.lifecycle.ts';
-import { statesWith } from '../../machines/lifecycles/transitions.ts';
-import type { Database } from '../db/connect.ts';
-import { accounts, companyProfiles, contracts, developerProfiles, milestones, timers } from '../db/schema.ts';
+} from '../../../contract/marketplace/milestones/waiting-milestone.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
+import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  accounts,
+  companyProfiles,
+  contracts,
+  developerProfiles,
+  milestones,
+  timers,
+} from '../../db/schema.ts';
 
 /** The maximum in an overview; the page of contracts lists the rest. */
 const maxRows = 10;

@@ -1,7 +1,7 @@
-import type { EarnedMoney } from '../../contract/marketplace/milestones/waiting-milestone.ts';
-import type { Database } from '../db/connect.ts';
-import { shownBalance } from './money/balances.ts';
-import { readMaturing } from './money/payouts/balance.ts';
+import type { EarnedMoney } from '../../../contract/marketplace/milestones/waiting-milestone.ts';
+import type { Database } from '../../db/connect.ts';
+import { shownBalance } from '../money/balances.ts';
+import { readMaturing } from '../money/payouts/balance.ts';
 
 /** An account's earnings as a developer; the next date is only queried if something is pending. */
 export async function earnedBy(id: string, db: Database): Promise<EarnedMoney> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Overview } from '../../contract/marketplace/overview.ts';
-import type { Database } from '../db/connect.ts';
+import type { Overview } from '../../../contract/marketplace/overview.ts';
+import type { Database } from '../../db/connect.ts';
 import {
   accounts,
   applications,
@@ -10,13 +10,13 @@ import {
   developerProfiles,
   milestones,
   projects,
-} from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
-import type { Session } from '../http/call.ts';
-import { countedApplications, isLive } from './applications/application-counts.ts';
-import { isRunning } from './deletion-blockers.ts';
-import { milestonesOfCompany, milestonesOfDeveloper } from './overview-milestones.ts';
-import { earnedBy } from './overview-money.ts';
+} from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Session } from '../../http/call.ts';
+import { countedApplications, isLive } from '../applications/application-counts.ts';
+import { isRunning } from '../deletion-blockers.ts';
+import { milestonesOfCompany, milestonesOfDeveloper } from './milestones.ts';
+import { earnedBy } from './money.ts';
 
 /** The maximum of each kind; the linked pages list the rest. */
 const maxRows = 5;
