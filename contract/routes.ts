@@ -9,9 +9,9 @@ import { invitationRoutes } from './marketplace/directory/invitation-routes.ts';
 import { fileRoutes } from './marketplace/file-routes.ts';
 import { historyRoutes } from './marketplace/history-routes.ts';
 import { milestoneRoutes } from './marketplace/milestones/milestone-routes.ts';
+import { billingRoutes } from './marketplace/money/billing-routes.ts';
 import { paymentRoutes } from './marketplace/money/payment-routes.ts';
 import { payoutRoutes } from './marketplace/money/payout-routes.ts';
-import { receiptRoutes } from './marketplace/money/receipt-routes.ts';
 import { notificationRoutes } from './marketplace/notification-routes.ts';
 import { operatorRoutes } from './marketplace/operator-routes.ts';
 import { overviewRoutes } from './marketplace/overview-routes.ts';
@@ -31,7 +31,7 @@ export const marketRoutes = {
   ...milestoneRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
-  ...receiptRoutes,
+  ...billingRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...overviewRoutes,

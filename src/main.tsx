@@ -23,7 +23,7 @@ const start = () =>
     .then(
       (startApp) => startApp(root),
       // Some code of the page could not be loaded; the error screen doesn't need it.
-      async () => (await loadErrors()).renderMissingCode(root),
+      async (error) => (await loadErrors()).renderMissingCode(root, error),
     )
     .catch(async (defect) => (await loadErrors()).renderDefect(root, defect))
     .catch(showFatalError);

@@ -120,7 +120,7 @@ export const applicationFormMachine = setup({
       fieldProblems: fieldMessages(error),
       checked: sent ?? {},
     })),
-    clearWhole: assign({ problem: null }),
+    clearMessage: assign({ problem: null }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -140,7 +140,7 @@ export const applicationFormMachine = setup({
       const now = currentDraft(error);
       return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);
     },
-    isMissed: ({ context: { values } }) => isWritten(values),
+    hasWritten: ({ context: { values } }) => isWritten(values),
     isUnsaved: ({ context: { values, saved } }) => !saysTheSame(values, saved),
     hasTypedOn: ({ context: { values, sent } }) => values !== sent,
   },
@@ -238,7 +238,7 @@ export const applicationFormMachine = setup({
     },
     missing: {
       description: 'The project isn’t there: has something been written for it? (§M2)',
-      always: [{ guard: 'isMissed', target: 'barred' }, { target: 'notFound' }],
+      always: [{ guard: 'hasWritten', target: 'barred' }, { target: 'notFound' }],
     },
     notFound: { description: 'There is no such project for this person (§M2).' },
     deciding: {
@@ -275,7 +275,7 @@ export const applicationFormMachine = setup({
           reenter: true,
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
-        'form.submitted': { target: 'savingWhole' },
+        'form.submitted': { target: 'savingBeforeSending' },
       },
     },
     saving: {
@@ -290,12 +290,15 @@ export const applicationFormMachine = setup({
           {
             guard: 'hasTypedOn',
             target: 'unsaved',
-            actions: ['clearWhole', { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) }],
+            actions: [
+              'clearMessage',
+              { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) },
+            ],
           },
           {
             target: 'saved',
             actions: [
-              'clearWhole',
+              'clearMessage',
               { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) },
               'removeDraft',
             ],
@@ -322,7 +325,7 @@ export const applicationFormMachine = setup({
         ],
       },
       on: {
-        'form.submitted': { target: 'savingWhole' },
+        'form.submitted': { target: 'savingBeforeSending' },
         'form.canceled': { target: 'unsavable' },
       },
     },
@@ -344,21 +347,21 @@ export const applicationFormMachine = setup({
           actions: { type: 'keepValues', params: ({ event }) => ({ values: event.values }) },
         },
         'form.retried': { target: 'saving' },
-        'form.submitted': { target: 'savingWhole' },
+        'form.submitted': { target: 'savingBeforeSending' },
       },
     },
-    savingWhole: {
+    savingBeforeSending: {
       description: 'What was typed is saved before it is sent, so that it isn’t lost if that fails (§M4).',
       tags: ['busy', 'form'],
       entry: ['clearProblem', 'keepSent'],
       invoke: {
-        id: 'wholeSave',
+        id: 'saveBeforeSending',
         src: 'draftSave',
         input: ({ context }) => draft(context),
         onDone: [
           {
             guard: 'hasTypedOn',
-            target: 'savingWhole',
+            target: 'savingBeforeSending',
             reenter: true,
             actions: { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) },
           },
@@ -374,7 +377,7 @@ export const applicationFormMachine = setup({
           },
           {
             guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
-            target: 'savingWhole',
+            target: 'savingBeforeSending',
             reenter: true,
             actions: [
               { type: 'keepTheirs', params: ({ event }) => ({ draft: currentDraft(event.error) }) },

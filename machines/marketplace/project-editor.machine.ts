@@ -157,7 +157,7 @@ export const projectEditorMachine = setup({
       checked: values,
     })),
     forgetFailure: assign({ isPassing: false }),
-    clearWhole: assign({ problem: null }),
+    clearMessage: assign({ problem: null }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -319,7 +319,7 @@ export const projectEditorMachine = setup({
             guard: 'hasTypedOn',
             target: 'unsaved',
             actions: [
-              'clearWhole',
+              'clearMessage',
               { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
             ],
           },
@@ -327,7 +327,7 @@ export const projectEditorMachine = setup({
             guard: 'hasRefused',
             target: 'partlySaved',
             actions: [
-              'clearWhole',
+              'clearMessage',
               { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
               'keepRefused',
             ],
@@ -335,7 +335,7 @@ export const projectEditorMachine = setup({
           {
             target: 'saved',
             actions: [
-              'clearWhole',
+              'clearMessage',
               { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
               'removeDraft',
             ],
@@ -361,7 +361,7 @@ export const projectEditorMachine = setup({
           {
             guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
             target: 'offline',
-            actions: 'clearWhole',
+            actions: 'clearMessage',
           },
           {
             target: 'unsavable',
@@ -432,24 +432,24 @@ export const projectEditorMachine = setup({
       entry: 'clearProblem',
       on: {
         'editor.publishConfirmed': [
-          { guard: 'isUnsettled', target: 'savingWhole' },
+          { guard: 'isUnsettled', target: 'savingBeforePublishing' },
           { target: 'publishing' },
         ],
         'editor.publishDismissed': [{ guard: 'isUnsettled', target: 'unsaved' }, { target: 'saved' }],
       },
     },
-    savingWhole: {
+    savingBeforePublishing: {
       description: 'What was typed is saved before it is published (§M3, save).',
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
-        id: 'wholeSave',
+        id: 'saveBeforePublishing',
         src: 'projectSave',
         input: ({ context }) => written(context),
         onDone: [
           {
             guard: 'hasTypedOn',
-            target: 'savingWhole',
+            target: 'savingBeforePublishing',
             reenter: true,
             actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
           },
@@ -464,7 +464,7 @@ export const projectEditorMachine = setup({
         onError: [
           {
             guard: { type: 'isOwnSave', params: ({ event }) => ({ error: event.error }) },
-            target: 'savingWhole',
+            target: 'savingBeforePublishing',
             reenter: true,
             actions: {
               type: 'keepProject',

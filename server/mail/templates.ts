@@ -335,7 +335,6 @@ export function templateOf(mail: Mail): MailTemplate {
         closing: [`Your reply goes to ${mail.replyTo}. We haven’t verified that this address is theirs.`],
       };
     case 'signUpAttempted':
-    default:
       return {
         greeting,
         subject: `You already have a ${brand.name} account`,
@@ -348,7 +347,14 @@ export function templateOf(mail: Mail): MailTemplate {
           'If it wasn’t you, you don’t need to do anything. Nobody logged in, and nothing was changed.',
         ],
       };
+    default:
+      return hasNoTemplate(mail);
   }
+}
+
+/** A kind without a template doesn't compile. */
+function hasNoTemplate(_mail: never): never {
+  throw new Error('There is no template for this kind of mail.');
 }
 
 const isOfNotification = (mail: Mail): mail is NotificationMail => isMailed(mail.kind);

@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { DeletionPreview } from '../../contract/settings/own-data.ts';
-import { contractLifecycle } from '../../machines/lifecycles/contract.lifecycle.ts';
 import { payoutLifecycle } from '../../machines/lifecycles/payout.lifecycle.ts';
 import { statesWith } from '../../machines/lifecycles/transitions.ts';
 import type { Database } from '../db/connect.ts';
 import { applications, contracts, ledgerBalances, payouts, projects } from '../db/schema.ts';
 import { isLive } from './applications/application-counts.ts';
+import { isRunningContract } from './contracts/conditions.ts';
 import { debtOf } from './money/chargebacks/debts.ts';
-
-/** §M3: an active contract. */
-export const isRunning = inArray(contracts.state, statesWith(contractLifecycle, 'running'));
 
 /** An accepted one is counted as its contract. */
 const isWaiting = and(isLive, ne(applications.state, 'accepted'));
@@ -28,7 +25,7 @@ export async function findDeletionBlockers(tx: Database, accountId: string): Pro
       title: sql<string>`${contracts.terms} -> 'project' ->> 'title'`,
     })
     .from(contracts)
-    .where(and(isParty, isRunning))
+    .where(and(isParty, isRunningContract))
     .orderBy(asc(contracts.createdAt), asc(contracts.id));
   const waiting = await tx
     .select({ id: applications.id, title: projects.title })

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Log } from '../log/log.ts';
-import { findProviderDifferences } from '../marketplace/money/provider-differences.ts';
+import { findProviderDifferences } from '../marketplace/money/provider/differences.ts';
 import { findDifferences } from '../marketplace/money/reconcile.ts';
 import { CommandError } from './command-error.ts';
 

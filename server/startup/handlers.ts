@@ -10,7 +10,7 @@ import { fileHandlers } from '../marketplace/files/handlers.ts';
 import { historyHandlers, operatorHandlers, overviewHandlers } from '../marketplace/handlers.ts';
 import { invitationHandlers } from '../marketplace/invitations/handlers.ts';
 import { milestoneHandlers } from '../marketplace/milestones/handlers.ts';
-import { paymentHandlers, receiptHandlers } from '../marketplace/money/handlers.ts';
+import { billingHandlers, paymentHandlers } from '../marketplace/money/handlers.ts';
 import { payoutHandlers } from '../marketplace/money/payouts/handlers.ts';
 import { notificationHandlers } from '../marketplace/notifications/handlers.ts';
 import { projectHandlers } from '../marketplace/projects/handlers.ts';
@@ -32,7 +32,7 @@ export const handlers: HandlersFor<typeof routes, { readonly providers: Provider
   ...contractHandlers,
   ...milestoneHandlers,
   ...paymentHandlers,
-  ...receiptHandlers,
+  ...billingHandlers,
   ...payoutHandlers,
   ...fileHandlers,
   ...notificationHandlers,

@@ -22,10 +22,10 @@ import { embeddedPaymentProvider, webhookSecret } from '../marketplace/money/emb
 import { settleSlowPayments } from '../marketplace/money/embedded/pay-by-card.ts';
 import { postTo, sendWebhooks } from '../marketplace/money/embedded/webhooks.ts';
 import { startNightlyReconciliation } from '../marketplace/money/nightly-reconciliation.ts';
-import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/payment-worker.ts';
 import { embeddedPayoutProvider } from '../marketplace/money/payouts/embedded-payouts.ts';
 import { makePayouts } from '../marketplace/money/payouts/make-payouts.ts';
 import { resealEverything } from '../marketplace/money/payouts/reseal.ts';
+import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/provider/worker.ts';
 import { createFoundLists } from '../marketplace/search/found-lists.ts';
 import { listenForCommands } from '../operators/command-socket.ts';
 import { runCommand } from '../operators/commands.ts';

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../machines/client-rules/effects.ts';
 import type { Tracked } from '../../machines/client-rules/site/analytics-calls.ts';
-import type { SessionActor } from './flows/account/session-flow.ts';
+import type { SessionActor } from '../screens/shared/session.ts';
 import type { Services } from './start/services.ts';
 
 /** Tracks an analytics event; the analytics machine decides whether it is sent. */

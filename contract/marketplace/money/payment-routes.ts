@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Route } from '../../route.ts';
 import { payment, paymentPage, paymentsQuery, receivedEvent, seenPayment } from './payment.ts';
+import { receipt } from './receipt.ts';
 
-/** The calls about payments for milestones (§M9). */
+/** The calls about payments for milestones, and their receipts (§M9). */
 export const paymentRoutes = {
   payments: {
     method: 'GET',
@@ -41,6 +42,15 @@ export const paymentRoutes = {
     success: 200,
     response: seenPayment,
     clientResponse: seenPayment,
+  },
+  receipt: {
+    method: 'GET',
+    path: '/v1/payments/{paymentId}/receipt',
+    auth: 'session',
+    summary: 'Read the receipt of a payment',
+    success: 200,
+    response: receipt,
+    clientResponse: receipt,
   },
   paymentEvents: {
     method: 'POST',

@@ -86,7 +86,7 @@ export const milestoneFundingMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isBack: ({ context: { paymentId } }) => paymentId !== null,
+    isBackFromPaying: ({ context: { paymentId } }) => paymentId !== null,
     isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => isStale(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
@@ -97,10 +97,10 @@ export const milestoneFundingMachine = setup({
       payment?.state === 'created' && payment.checkoutUrl !== null,
     isFunded: ({ context: { payment } }) => (payment?.fundedAt ?? null) !== null,
     isDeclined: ({ context: { payment } }) => payment?.state === 'failed',
-    isCanceled: ({ context: { payment } }) => payment?.state === 'canceled',
+    isPaymentCanceled: ({ context: { payment } }) => payment?.state === 'canceled',
     isProcessing: ({ context: { payment } }) => payment?.state === 'processing',
-    isOpen: ({ context: { payment } }) => payment?.state === 'created',
-    isFirst: (_, { first }: { first: boolean }) => first,
+    isUnpaid: ({ context: { payment } }) => payment?.state === 'created',
+    isFirstToSee: (_, { first }: { first: boolean }) => first,
   },
 }).createMachine({
   id: 'milestoneFunding',
@@ -116,8 +116,8 @@ export const milestoneFundingMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Does one come to pay, or back from paying? The address says it (§M6).',
-      always: [{ guard: 'isBack', target: 'asking' }, { target: 'loading' }],
+      description: 'The address says whether the company comes to pay, or back from paying (§M6).',
+      always: [{ guard: 'isBackFromPaying', target: 'asking' }, { target: 'loading' }],
     },
     loading: {
       description: 'The contract with the milestone is on its way (§M9).',
@@ -188,7 +188,7 @@ export const milestoneFundingMachine = setup({
           version: milestone?.version ?? 0,
         }),
         onDone: {
-          target: 'opening',
+          target: 'openingCheckout',
           actions: [
             { type: 'keepPaymentOf', params: ({ event }) => ({ paymentId: event.output.paymentId }) },
             { type: 'track', params: { event: 'payment_INIT' } },
@@ -220,7 +220,7 @@ export const milestoneFundingMachine = setup({
       },
       on: { 'funding.canceled': { target: 'loading' } },
     },
-    opening: {
+    openingCheckout: {
       description: 'The provider is asked for its page (§M6).',
       tags: 'busy',
       entry: 'clearProblem',
@@ -296,16 +296,16 @@ export const milestoneFundingMachine = setup({
       always: [
         { guard: 'isFunded', target: 'funded' },
         { guard: 'isDeclined', target: 'declined' },
-        { guard: 'isCanceled', target: 'notPaid' },
+        { guard: 'isPaymentCanceled', target: 'notPaid' },
         { guard: 'isProcessing', target: 'waiting' },
-        { guard: 'isOpen', target: 'open' },
-        { target: 'returned' },
+        { guard: 'isUnpaid', target: 'unpaid' },
+        { target: 'moneyReturned' },
       ],
     },
-    open: {
+    unpaid: {
       description: 'Nothing is known yet: one hasn’t paid, or the bank’s word is on its way (§M6).',
       invoke: {
-        id: 'openChange',
+        id: 'unpaidChange',
         src: 'paymentChange',
         input: ({ context: { payment } }) => ({
           paymentId: payment?.id ?? '',
@@ -318,7 +318,7 @@ export const milestoneFundingMachine = setup({
         onError: { target: 'asking' },
       },
       on: {
-        'funding.resumed': { target: 'opening' },
+        'funding.resumed': { target: 'openingCheckout' },
         'funding.givenUp': { target: 'givingUp' },
       },
     },
@@ -357,7 +357,7 @@ export const milestoneFundingMachine = setup({
         }),
         onDone: { target: 'waiting.ending', actions: { type: 'track', params: { event: 'payment_update' } } },
         onError: {
-          target: 'open',
+          target: 'unpaid',
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
@@ -380,7 +380,7 @@ export const milestoneFundingMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isFirst', params: ({ event }) => event.output },
+            guard: { type: 'isFirstToSee', params: ({ event }) => event.output },
             target: 'funded',
             reenter: true,
             actions: [
@@ -402,7 +402,7 @@ export const milestoneFundingMachine = setup({
       description: 'The payment was canceled before anything was paid (§M3).',
       on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
     },
-    returned: {
+    moneyReturned: {
       description: 'Money came that the milestone didn’t wait for any more, and goes back (§M6).',
     },
   },

@@ -52,7 +52,7 @@ export const coolingMs = 72 * hourMs;
 /** The minimum payout, in minor units (§M12). */
 export const leastPayout = 2_000;
 /** The time after which the provider is asked about a pending operation (§M12). */
-export const askAgainMs = 15 * 60 * 1_000;
+export const readAgainMs = 15 * 60 * 1_000;
 /** The interval at which an impossible expiry is retried (§M3). */
 export const expiryRetryMs = 24 * hourMs;
 /** The minimum number of days until a deadline (§M5). */

@@ -4,7 +4,8 @@ import { differences } from '../engine/differences.ts';
 import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { gatherApplications, keepOpen } from '../projects/project-expiry.ts';
+import { keepOpen } from '../projects/project-expiry.ts';
+import { scheduleApplicationsMail } from '../projects/project-notifications.ts';
 import { refuseOverLimits } from './application-counts.ts';
 import { type OpenProject, openProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
@@ -45,7 +46,7 @@ export const applicationRules = {
       await refuseOverLimits(tx, row.projectId, row.accountId);
     },
     does: async ({ tx, row, now }) => {
-      await gatherApplications(row.projectId, tx, now);
+      await scheduleApplicationsMail(row.projectId, tx, now);
       // It is new for the company again.
       return { set: { hasReapplied: true, seenAt: null, updatedAt: now } };
     },

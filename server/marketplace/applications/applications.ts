@@ -23,7 +23,7 @@ import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectEntity } from '../projects/project-entity.ts';
-import { gatherApplications } from '../projects/project-expiry.ts';
+import { scheduleApplicationsMail } from '../projects/project-notifications.ts';
 import { refuseOverLimits } from './application-counts.ts';
 import { applicationEntity } from './application-entity.ts';
 import { answersOf, ofApplication } from './application-rules.ts';
@@ -88,7 +88,7 @@ export async function applyTo(
     });
     const recipients = [{ kind: 'applicationReceived', to: row.companyId, side: 'company' }] as const;
     await notify(recipients, applicationEntity.subjectOf(row), { tx, deps, sender: account.id });
-    await gatherApplications(projectId, tx, now);
+    await scheduleApplicationsMail(projectId, tx, now);
     return present(row, account, tx, deps);
   });
 }

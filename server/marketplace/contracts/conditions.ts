@@ -1,11 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { endRefusals } from '../../../machines/rules/marketplace/contract-ends.ts';
 import type { Database } from '../../db/connect.ts';
-import { milestones } from '../../db/schema.ts';
+import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+
+/** §M3: an active contract. */
+export const isRunningContract = inArray(contracts.state, statesWith(contractLifecycle, 'running'));
 
 const has = async (
   tx: Database,

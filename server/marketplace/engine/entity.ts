@@ -28,8 +28,9 @@ export type RuleInput<Row extends EntityRow, Payload = undefined> = {
   readonly actor: Account | null;
 };
 
-/** Automatic actions besides the events of a lifecycle: {@link TimedAction}. */
-type TimedActionName = 'mature';
+/** Automatic actions besides the events of a lifecycle ({@link TimedAction}): changes of the entity don't affect them. */
+export const timedActions = ['mature'] as const;
+type TimedActionName = (typeof timedActions)[number];
 
 /** An event that time will send, and the notices before it. */
 export type TimerStart = {

@@ -9,7 +9,7 @@ const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>
   application: { reapply: 'DEVELOPER' },
 };
 
-/** Reads an entity's shared machine (§M3): the only place of the server that does. */
+/** An entity's lifecycle (§M3), asked about events. Others read only its groups of states (`statesWith`). */
 export const lifecycleOf = (kind: EntityKind) => {
   const lifecycle = lifecycles[kind];
   const states = Object.keys(lifecycle.states);

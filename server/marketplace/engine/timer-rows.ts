@@ -4,11 +4,8 @@ import type { next } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { timers } from '../../db/schema.ts';
-import type { EntityRow, TimerStart } from './entity.ts';
+import { type EntityRow, type TimerStart, timedActions } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-
-/** Timers without an event of a lifecycle (entity.ts): changes of the entity don't affect them. */
-const timedActions: readonly string[] = ['mature'];
 
 /** Deletes timers whose event no longer fits the state; a paused one stays until the entity's final state. */
 export async function deleteUnfitTimers(
@@ -21,7 +18,8 @@ export async function deleteUnfitTimers(
   const lifecycle = lifecycleOf(kind);
   const ended = (await tx.select().from(timers).where(own)).filter(({ entityId, event, pausedMs }) => {
     const state = states.get(entityId) ?? '';
-    const isKept = timedActions.includes(event) || (pausedMs !== null && !lifecycle.isOver(state));
+    const isKept =
+      timedActions.some((action) => action === event) || (pausedMs !== null && !lifecycle.isOver(state));
     // Timers that a newer version has started belong to its own processes.
     const isKnown = lifecycle.canEverSend(event, 'time');
     return isKnown && !isKept && lifecycle.nextStates(state, event, 'time').length === 0;

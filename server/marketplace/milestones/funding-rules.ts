@@ -7,7 +7,7 @@ import { startTimer } from '../engine/timer-rows.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
 import { fund } from '../money/ledger-lines.ts';
 import { post } from '../money/post-to-ledger.ts';
-import { askToCancel } from '../money/provider-calls.ts';
+import { queueCancellation } from '../money/provider/queue-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
 import { type MilestoneRuleInput, paymentOf, requireActiveContract } from './conditions.ts';
@@ -50,7 +50,7 @@ export const fundingRules = {
   cancelPayment: {
     needs: requireActiveContract,
     does: async ({ tx, row, now }) => {
-      await askToCancel(tx, paymentOf(row), now);
+      await queueCancellation(tx, paymentOf(row), now);
       return {};
     },
   },
@@ -83,7 +83,7 @@ export const fundingRules = {
   contractEnded: {
     does: async ({ tx, row, now }) => {
       // It must not be paid for any more. A payment that arrives anyway is refunded.
-      if (row.state === 'funding') await askToCancel(tx, paymentOf(row), now);
+      if (row.state === 'funding') await queueCancellation(tx, paymentOf(row), now);
       return { set: { paymentId: null } };
     },
   },

@@ -1,5 +1,5 @@
+import type { billingRoutes } from '../../../contract/marketplace/money/billing-routes.ts';
 import type { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
-import type { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
 import type { HandlersFor } from '../../http/call.ts';
 import { readBillingDetails, saveBillingDetails } from './billing-details.ts';
 import { downloadPayments, listPayments, readPayment, receiveWebhook, seePayment } from './payments.ts';
@@ -10,11 +10,11 @@ export const paymentHandlers = {
   paymentsFile: ({ session }, deps) => downloadPayments(session, deps),
   payment: ({ params, session }, deps) => readPayment(params.paymentId, session, deps),
   seePayment: ({ params, session }, deps) => seePayment(params.paymentId, session, deps),
+  receipt: ({ params, session }, deps) => readReceipt(params.paymentId, session, deps),
   paymentEvents: ({ signed }, deps) => receiveWebhook(signed, deps),
 } satisfies HandlersFor<typeof paymentRoutes>;
 
-export const receiptHandlers = {
+export const billingHandlers = {
   billingDetails: ({ session }, deps) => readBillingDetails(session, deps),
   saveBillingDetails: ({ body, session }, deps) => saveBillingDetails(body, session, deps),
-  receipt: ({ params, session }, deps) => readReceipt(params.paymentId, session, deps),
-} satisfies HandlersFor<typeof receiptRoutes>;
+} satisfies HandlersFor<typeof billingRoutes>;

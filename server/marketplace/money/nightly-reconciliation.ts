@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
 import { type PageOptions, pageByDate } from '../engine/cursor.ts';
-import { askToCheck } from './provider-calls.ts';
-import { findProviderDifferences } from './provider-differences.ts';
+import { findProviderDifferences } from './provider/differences.ts';
+import { queueCheck } from './provider/queue-calls.ts';
 import { type Difference, findDifferences } from './reconcile.ts';
 
 const name = 'reconcile';
@@ -45,7 +45,7 @@ export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   for (const found of [...(await findDifferences(db)), ...there])
     await storeDifference(found, started, db, log);
   for (const paymentId of new Set(there.flatMap((one) => one.paymentId ?? [])))
-    await askToCheck(db, paymentId, now());
+    await queueCheck(db, paymentId, now());
   const next = { dueAt: nextNight(now()), ranAt: started };
   await db.update(nightlyRuns).set(next).where(eq(nightlyRuns.name, name));
   deps.wakePayments();

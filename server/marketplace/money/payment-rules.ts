@@ -8,7 +8,7 @@ import { issueReceipt } from './issue-receipt.ts';
 import { refundDone, repaid, unallocated, unallocatedRefund } from './ledger-lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
 import { post } from './post-to-ledger.ts';
-import { askForRefund } from './provider-calls.ts';
+import { createRefund } from './provider/queue-calls.ts';
 
 /** The provider's report of an arrival: minor units. */
 type Arrival = { readonly amount: number; readonly currency: string };
@@ -47,7 +47,7 @@ export const paymentRules = {
     notifies: (event) => (event.row.fundedAt === null ? forCompany('moneyReturned')(event) : []),
     does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);
-      await askForRefund(tx, row.id, amount, now);
+      await createRefund(tx, row.id, amount, now);
       return { payload: { amount } };
     },
   },
@@ -75,7 +75,7 @@ export const paymentRules = {
     does: async ({ tx, row, now }) => {
       const { id: refundId, amount } = await readFailed(tx, row.id);
       await tx.update(refunds).set({ state: 'replaced' }).where(eq(refunds.id, refundId));
-      await askForRefund(tx, row.id, amount, now);
+      await createRefund(tx, row.id, amount, now);
       return { payload: { amount } };
     },
   },

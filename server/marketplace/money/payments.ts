@@ -12,7 +12,7 @@ import { entities } from '../entities.ts';
 import { debtOf } from './chargebacks/debts.ts';
 import { paidMonths } from './paid-months.ts';
 import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
-import { handleEvents, storeEvents } from './provider-events.ts';
+import { handleEvents, storeEvents } from './provider/handle-events.ts';
 import { toPayment } from './to-payment.ts';
 
 /** The caller's payments, newest first; the company's debt; and monthly sums, if a time zone is given. */

@@ -2,7 +2,7 @@ import { payments } from '../../db/schema.ts';
 import type { RuleInput } from '../engine/entity.ts';
 import { recordFirstEvent } from '../engine/history.ts';
 import type { MilestoneRow } from '../milestones/milestone-entity.ts';
-import { askToCreate } from './provider-calls.ts';
+import { queueCreation } from './provider/queue-calls.ts';
 
 /**
  * Creates the payment of a milestone’s amount and fee; the provider is called after the commit (§M6).
@@ -27,6 +27,6 @@ export async function startPayment({ tx, now, row }: RuleInput<MilestoneRow, unk
     accountId: companyId,
     at: now,
   });
-  await askToCreate(tx, id, now);
+  await queueCreation(tx, id, now);
   return id;
 }

@@ -4,8 +4,8 @@
  * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes a
  * row per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in
  * mail/notifications/; names and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the
- * mail worker; a reader of many from one sender gets a single one instead (bundle-mails.ts). The bell and the page read
- * the rows (notifications.ts).
+ * mail worker; a reader of many from one sender gets a single one instead (bundle-mails.ts). New applications have no
+ * mail each, but one an hour (projects/project-notifications.ts). The bell and the page read the rows (notifications.ts).
  *
  * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
  * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).

@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { countedApplications, isLive } from '../applications/application-counts.ts';
-import { isRunning } from '../deletion-blockers.ts';
+import { isRunningContract } from '../contracts/conditions.ts';
 import { milestonesOfCompany, milestonesOfDeveloper } from './milestones.ts';
 import { earnedBy } from './money.ts';
 
@@ -194,7 +194,7 @@ async function contractsOf(id: string, db: Database): Promise<Overview['contract
     .leftJoin(companyProfiles, eq(companyProfiles.accountId, companies.id))
     .leftJoin(developers, eq(developers.id, contracts.developerId))
     .leftJoin(developerProfiles, eq(developerProfiles.accountId, developers.id))
-    .where(and(or(eq(contracts.companyId, id), eq(contracts.developerId, id)), isRunning))
+    .where(and(or(eq(contracts.companyId, id), eq(contracts.developerId, id)), isRunningContract))
     .orderBy(desc(sql`${contracts.state} = 'awaitingFunding'`), desc(contracts.createdAt), desc(contracts.id))
     .limit(maxRows);
   return first(

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  applicationsMailMs,
-  projectNoticeMs,
-  projectOpenMs,
-} from '../../../machines/rules/marketplace/market-numbers.ts';
+import { projectNoticeMs, projectOpenMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { startNotice, startTimer } from '../engine/timer-rows.ts';
+import { startTimer } from '../engine/timer-rows.ts';
 
 export const untilFrom = (now: Date) => new Date(now.getTime() + projectOpenMs);
 export const openTimer = {
@@ -22,10 +18,4 @@ export async function keepOpen(projectId: string, tx: Database, now: Date): Prom
     .set({ openUntil: untilFrom(now) })
     .where(eq(projects.id, projectId));
   await startTimer('project', projectId, openTimer, { tx, now });
-}
-
-/** The company gets one mail an hour about its new applications; none once the project has ended. */
-export async function gatherApplications(projectId: string, tx: Database, now: Date): Promise<void> {
-  const gathered = { event: 'expire', notice: 'applications', afterMs: applicationsMailMs } as const;
-  await startNotice('project', projectId, gathered, { tx, now });
 }

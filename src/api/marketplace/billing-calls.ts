@@ -3,7 +3,7 @@ import {
   billingDetailsBody,
   type OwnBillingDetails,
 } from '../../../contract/marketplace/money/billing.ts';
-import { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
+import { billingRoutes } from '../../../contract/marketplace/money/billing-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
@@ -11,7 +11,7 @@ import type { Api } from '../client.ts';
 export function createBillingCalls(call: Api) {
   return {
     fetchDetails: (signal?: AbortSignal): Promise<OwnBillingDetails> =>
-      call(receiptRoutes.billingDetails, { signal }),
+      call(billingRoutes.billingDetails, { signal }),
 
     /**
      * @param typed - unparsed user input.
@@ -19,7 +19,7 @@ export function createBillingCalls(call: Api) {
      */
     async saveDetails(typed: BillingDetails, signal?: AbortSignal): Promise<OwnBillingDetails> {
       const body = checkedBody(billingDetailsBody, typed);
-      return call(receiptRoutes.saveBillingDetails, { body, signal });
+      return call(billingRoutes.saveBillingDetails, { body, signal });
     },
   };
 }

@@ -3,7 +3,6 @@ import { milestoneRoutes } from '../../../contract/marketplace/milestones/milest
 import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
 import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
-import { receiptRoutes } from '../../../contract/marketplace/money/receipt-routes.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
@@ -50,7 +49,7 @@ export function createPaymentCalls(call: Api) {
       call(paymentRoutes.payment, { params: { paymentId }, signal }),
 
     fetchReceipt: (paymentId: string, signal?: AbortSignal): Promise<Receipt> =>
-      call(receiptRoutes.receipt, { params: { paymentId }, signal }),
+      call(paymentRoutes.receipt, { params: { paymentId }, signal }),
 
     /** @returns whether this is the first time that the payment was seen. */
     seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>

@@ -18,10 +18,10 @@ export function createPageHost(context: AppContext) {
     /** The frame around every page. */
     PageFrame,
     /**
-     * Mounts a page once its guard is open.
+     * Mounts a page once its guard is open. `whenOpen` subscribes to the guard before the guard's screen does, so the
+     * page is mounted by the time that screen draws its children.
      *
-     * @returns the page; its element is null until then, and read only below the guard's screen, which draws its
-     *   children after that.
+     * @returns the page; its element is null until its guard is open.
      */
     openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
       let mounted: MountedPage | null = null;

@@ -1,10 +1,10 @@
 import type { ContextType, ReactNode } from 'react';
 import type { AppearanceContext } from '../../screens/shared/appearance.ts';
 import { AppearanceChoice } from '../../screens/shared/appearance-choice.tsx';
+import type { SessionActor } from '../../screens/shared/session.ts';
 import { CookieBanner } from '../../screens/site/cookie-banner.tsx';
 import { CookiePreferences } from '../../screens/site/cookie-preferences.tsx';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
-import type { SessionActor } from '../flows/account/session-flow.ts';
 import {
   type AnalyticsActor,
   enterPage,

@@ -146,6 +146,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   });
 
   const mounted = host.openPage(loaded, visit(path, params));
+  // The page's flow has taken the profile that was requested on arrival; a later one must ask anew.
   services.profileRequests.stopSharing();
   connectRouter(app, root, mounted);
   const FirstPageContent = () => {

@@ -16,7 +16,7 @@ import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { History } from '../shared/list/history.tsx';
 import { applicationStateOf } from '../shared/list/state-labels.ts';
 import { LoadFailure } from '../shared/load-failure.tsx';
-import { ApplicationActions, OfferActions } from './application-actions.tsx';
+import { AnswerActions, OfferActions } from './answer-actions.tsx';
 import { applicationHistoryText } from './application-history-text.ts';
 import { nextStepOf } from './next-step.ts';
 import { AcceptDialog, DeclineOfferDialog, WithdrawDialog } from './offer-answer-dialogs.tsx';
@@ -109,7 +109,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <ProposalView proposal={application} />
         <div className="grid gap-8">
-          <ApplicationActions actor={actor} application={application} />
+          <AnswerActions actor={actor} application={application} />
           <Card title="History">
             <History
               of="application"

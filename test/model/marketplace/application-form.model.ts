@@ -55,7 +55,7 @@ const typing = [
   'saving',
   'conflict',
   'unsavable',
-  'savingWhole',
+  'savingBeforeSending',
   'applying',
   'rereading',
 ];
@@ -110,7 +110,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'our own text is there already': stale(draftWith(changedLetter)),
       },
     },
-    wholeSave: {
+    saveBeforeSending: {
       done: {
         'the changed text is saved first': draftWith(changedLetter),
         'the text without a letter is saved first': draftWith(''),
@@ -202,7 +202,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       'where one can’t apply, nothing is saved any more',
     'always in deciding: hasTheirs and isUnsaved': 'which text goes on is asked before anything is saved',
     'xstate.error.actor.draftSave in saving: isOwnSave and isStale': 'our own save is no conflict',
-    'xstate.error.actor.wholeSave in savingWhole: isOwnSave and isStale': 'our own save is no conflict',
+    'xstate.error.actor.saveBeforeSending in savingBeforeSending: isOwnSave and isStale':
+      'our own save is no conflict',
     ...Object.fromEntries(
       ['saved', 'unsaved', 'unsavable'].map((state) => [
         `form.changed in (anywhere) and in ${state}`,
@@ -225,7 +226,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     saving: { tags: ['busy', 'form'], running: ['draftSave'] },
     conflict: { tags: ['form'], holds: ({ theirs }) => ({ 'another text is known': theirs !== null }) },
     unsavable: { tags: ['form'] },
-    savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
+    savingBeforeSending: { tags: ['busy', 'form'], running: ['saveBeforeSending'] },
     applying: { tags: ['busy', 'form'], running: ['applicationSend'] },
     applied: { ends: true },
     rereading: {

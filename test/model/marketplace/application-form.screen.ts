@@ -97,7 +97,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     draftFetch: { method: 'GET', path: draftPath, answer: (draft: ApplicationDraft) => draft },
     projectFetch: read,
     draftSave: keep,
-    wholeSave: keep,
+    saveBeforeSending: keep,
     applicationSend: {
       method: 'POST',
       path: `/v1/projects/${clinic.id}/applications`,
@@ -126,7 +126,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     saving: storedTyping,
     conflict: storedTyping,
     unsavable: storedTyping,
-    savingWhole: storedTyping,
+    savingBeforeSending: storedTyping,
     applying: startsOver,
     rereading: startsOver,
   },
@@ -174,7 +174,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
       const seen = writing(context, 'Not saved');
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
     },
-    savingWhole: (context) => ({
+    savingBeforeSending: (context) => ({
       sees: [title, typed(context), busy('Send application'), status('Saving…')],
       missing: [tryAgain],
     }),

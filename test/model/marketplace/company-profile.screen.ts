@@ -30,7 +30,7 @@ const startsOver = { state: 'loading', because: '§M4: whoever opens the page as
 
 export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
   flow: 'company-profile',
-  screen: 'projects/company/company-profile-screen',
+  screen: 'directory/company/company-profile-screen',
   checksFocusAndAnnouncements: true,
   visits: {
     'a developer at a company’s address': {

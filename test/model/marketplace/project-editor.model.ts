@@ -116,7 +116,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'our own text is there already': stale(saved(changedTitle)),
       },
     },
-    wholeSave: {
+    saveBeforePublishing: {
       done: {
         'the changed text is saved first': saved(changedTitle),
         'what was typed before is saved first': saved(typedBefore),
@@ -243,7 +243,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'xstate.error.actor.projectPublish in publishing: isStale and hasTypedOn':
       'which version goes on is asked before anything is saved',
     'xstate.error.actor.projectSave in saving: isOwnSave and isStale': 'our own save is no conflict',
-    'xstate.error.actor.wholeSave in savingWhole: isOwnSave and isStale': 'our own save is no conflict',
+    'xstate.error.actor.saveBeforePublishing in savingBeforePublishing: isOwnSave and isStale':
+      'our own save is no conflict',
   },
   resting: {
     notFound: '§M2: what one may not see is not there',
@@ -267,7 +268,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       tags: ['form'],
       holds: ({ values }) => ({ 'nothing is missing': values.title !== '' && values.hoursPerWeek === 20 }),
     },
-    savingWhole: { tags: ['busy', 'form'], running: ['wholeSave'] },
+    savingBeforePublishing: { tags: ['busy', 'form'], running: ['saveBeforePublishing'] },
     publishing: { tags: ['busy', 'form'], running: ['projectPublish'] },
     published: { ends: true },
     discardPending: {},
@@ -330,7 +331,7 @@ function canType(states: readonly string[]): boolean {
     'unsavable',
     'partlySaved',
     'offline',
-    'savingWhole',
+    'savingBeforePublishing',
     'publishing',
     'revising',
     'applying',

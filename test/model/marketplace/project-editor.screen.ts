@@ -108,7 +108,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
   calls: {
     projectFetch: { method: 'GET', path: '/v1/projects/p1', answer: (project: Project) => project },
     projectSave: event,
-    wholeSave: event,
+    saveBeforePublishing: event,
     projectPublish: event,
     projectEdit: { ...event, isRefused: invalid } satisfies HeldCall,
     projectDiscard: event,
@@ -157,7 +157,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     unsaved: storedTyping,
     saving: storedTyping,
     unsavable: storedTyping,
-    savingWhole: storedTyping,
+    savingBeforePublishing: storedTyping,
     publishing: startsOver,
     partlySaved: storedTyping,
     offline: storedTyping,
@@ -205,7 +205,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       sees: [publishQuestion, within(publishQuestion, text('You can edit, close and reopen it.'))],
       enabled: [confirmPublish, keepEditing],
     },
-    savingWhole: (context) => ({
+    savingBeforePublishing: (context) => ({
       sees: [page(context), typed(context), busy('Publish'), status('Saving…')],
       disabled: [discard],
       missing: [tryAgain],

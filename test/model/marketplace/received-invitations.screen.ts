@@ -33,7 +33,7 @@ const startsOver = {
 
 export const receivedInvitationsScreen = defineScreen<typeof receivedInvitationsMachine>({
   flow: 'received-invitations',
-  screen: 'projects/saved/received-invitations-screen',
+  screen: 'invitations/received-invitations-screen',
   visits: {
     'a developer at their invitations': {
       address: '/developer/dashboard/saved?tab=invitations',

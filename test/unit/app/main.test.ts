@@ -19,9 +19,10 @@ beforeEach(() => {
 });
 
 test('a page whose code can’t be loaded may have a newer build', async () => {
-  loadApp.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+  const error = new TypeError('Failed to fetch dynamically imported module');
+  loadApp.mockRejectedValue(error);
   await import('../../../src/main.tsx');
-  await vi.waitFor(() => expect(renderMissingCode).toHaveBeenCalledExactlyOnceWith(root));
+  await vi.waitFor(() => expect(renderMissingCode).toHaveBeenCalledExactlyOnceWith(root, error));
   expect(renderDefect).not.toHaveBeenCalled();
 });
 

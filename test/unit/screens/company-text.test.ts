@@ -3,7 +3,7 @@ import {
   firstDecisionText,
   hireRateText,
   paidText,
-} from '../../../src/screens/projects/company/company-text.ts';
+} from '../../../src/screens/directory/company/company-text.ts';
 
 describe('a company’s record in words', () => {
   test.each([

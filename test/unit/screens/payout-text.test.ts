@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
-import { earnedMonths, monthOf } from '../../../src/screens/payments/payout/earned-months.ts';
+import { earnedMonths, monthOf } from '../../../src/screens/money/payout/earned-months.ts';
 import {
   payoutStateOf,
   pendingLines,
   signedText,
   sumOf,
-} from '../../../src/screens/payments/payout/payout-text.ts';
+} from '../../../src/screens/money/payout/payout-text.ts';
 import { earlier, failedBefore, ready, requested } from '../../model/marketplace/money/payout-samples.ts';
 
 const [later, matured, first] = ready.entries.items as readonly [LedgerEntry, LedgerEntry, LedgerEntry];

@@ -12,7 +12,7 @@ import { shownBalance } from '../balances.ts';
 import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post-to-ledger.ts';
-import { askAgainLater, askForRefund } from '../provider-calls.ts';
+import { createRefund, queueRead } from '../provider/queue-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 
 /** The provider's data of a new dispute; amounts in minor units. */
@@ -49,7 +49,7 @@ export const chargebackRules = {
         openedAt: now,
       });
       if (took('receivable') > 0) await notifyOfDebt(row, input);
-      await askAgainLater(tx, row.id, now);
+      await queueRead(tx, row.id, now);
       return {
         payload: { amount },
         follows: [...(await toHolder(tx, row, 'chargeback')), ...(await freezes(tx, row))],
@@ -175,7 +175,7 @@ async function requestOwedRefunds(tx: Database, paymentId: string, now: Date): P
   for (const { id, state, amount } of await tx.select().from(refunds).where(isOwed(paymentId))) {
     if (state === 'failed') {
       await tx.update(refunds).set({ state: 'replaced' }).where(eq(refunds.id, id));
-      await askForRefund(tx, paymentId, amount, now);
-    } else await askAgainLater(tx, paymentId, now);
+      await createRefund(tx, paymentId, amount, now);
+    } else await queueRead(tx, paymentId, now);
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
-import { askAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import { payouts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +16,7 @@ import type { PayoutProvider, PayoutReport } from './port.ts';
 /** How long a payout is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
 /** The pause before the next query of the provider, in ms; longer each time. */
-const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, askAgainMs);
+const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
 
 /**
  * Sends requested payouts, and queries the provider about those in progress, outside of any transaction (decision 041).

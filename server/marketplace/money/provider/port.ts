@@ -1,7 +1,18 @@
-import type { Webhook } from '../../../http/call.ts';
+/*
+ * The payment provider (§M6): takes a company’s payment, sends refunds, reports chargebacks.
+ *
+ * A rule never calls it: it queues a call in the event’s transaction (queue-calls.ts). After the commit the worker wakes
+ * (worker.ts), claims due calls (make-due-calls.ts) and makes each (make-call.ts) by the port below, with a key: a call
+ * with the same key is performed once, however often it is made. The answer is turned into events. A webhook
+ * (`POST /v1/payment-events`, `receiveWebhook`) brings events as well, signed (webhook-signature.ts). Both are stored first,
+ * by their ids, and then applied to the payment (handle-events.ts); its milestone follows. At night our figures are
+ * compared with the provider’s (differences.ts).
+ *
+ * Must never happen: a call inside a transaction; a second payment or refund because an answer was lost; an event that
+ * is applied twice, or dropped because it came too early; a payment that succeeds because the company came back.
+ */
 
-// The port of payment providers (§M6). Each call has a key: a call with the same key is performed once, however often
-// it is made.
+import type { Webhook } from '../../../http/call.ts';
 
 /** The payment that a company is to make. */
 type PaymentOrder = {

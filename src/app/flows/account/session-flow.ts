@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Profile, Role } from '../../../../contract/account/account.ts';
 import { sessionMachine } from '../../../../machines/account/session.machine.ts';
 import type { Navigation } from '../../../../machines/client-rules/effects.ts';
@@ -6,12 +6,11 @@ import { isTokenUnconfirmed, readToken } from '../../../browser/auth-token.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import { onProfileStored, onTokenChange, onTokenConfirmed } from '../../../browser/other-tabs.ts';
 import { isCallbackPage } from '../../../browser/page-token.ts';
+import type { SessionActor } from '../../../screens/shared/session.ts';
 import type { Track } from '../../app-context.ts';
 import { textOrNull } from '../../pages/page.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import type { Services } from '../../start/services.ts';
-
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 type SessionServices = Services & {
   readonly track: Track;

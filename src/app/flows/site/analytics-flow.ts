@@ -7,10 +7,10 @@ import { readCampaign } from '../../../browser/analytics/campaign.ts';
 import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
 import type { PosthogClient } from '../../../browser/analytics/posthog-client.ts';
 import { withoutSecrets } from '../../../browser/analytics/without-secrets.ts';
+import type { SessionActor } from '../../../screens/shared/session.ts';
 import { onChange } from '../../shared/on-change.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { analyticsEnv } from '../../start/analytics-env.ts';
-import type { SessionActor } from '../account/session-flow.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
 
 export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;

@@ -1,4 +1,4 @@
-import { BillingDetailsScreen } from '../../../screens/payments/billing/billing-details-screen.tsx';
+import { BillingDetailsScreen } from '../../../screens/money/billing/billing-details-screen.tsx';
 import { billingDetailsFlow, readBillingDraft } from '../../flows/marketplace/money/billing-details-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';

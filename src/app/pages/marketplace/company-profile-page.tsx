@@ -1,4 +1,4 @@
-import { CompanyProfileScreen } from '../../../screens/projects/company/company-profile-screen.tsx';
+import { CompanyProfileScreen } from '../../../screens/directory/company/company-profile-screen.tsx';
 import { companyProfileFlow } from '../../flows/marketplace/company-profile-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';

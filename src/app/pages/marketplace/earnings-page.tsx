@@ -1,4 +1,4 @@
-import { PayoutScreen } from '../../../screens/payments/payout/payout-screen.tsx';
+import { PayoutScreen } from '../../../screens/money/payout/payout-screen.tsx';
 import { payoutFlow } from '../../flows/marketplace/money/payout-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';

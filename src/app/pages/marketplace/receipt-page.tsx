@@ -1,4 +1,4 @@
-import { ReceiptScreen } from '../../../screens/payments/receipt/receipt-screen.tsx';
+import { ReceiptScreen } from '../../../screens/money/receipt/receipt-screen.tsx';
 import { receiptFlow } from '../../flows/marketplace/money/receipt-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';

@@ -1,5 +1,5 @@
 import { savedTabs } from '../../../../contract/marketplace/saved.ts';
-import { ReceivedInvitationsScreen } from '../../../screens/projects/saved/received-invitations-screen.tsx';
+import { ReceivedInvitationsScreen } from '../../../screens/invitations/received-invitations-screen.tsx';
 import { SavedProjectsScreen } from '../../../screens/projects/saved/saved-projects-screen.tsx';
 import { SavedSearchesScreen } from '../../../screens/projects/saved/saved-searches-screen.tsx';
 import { receivedInvitationsFlow } from '../../flows/marketplace/received-invitations-flow.ts';

@@ -16,7 +16,7 @@ const savedMessages: Readonly<Record<string, string>> = {
   saving: 'Saving…',
   conflict: 'Not saved',
   unsavable: 'Not saved',
-  savingWhole: 'Saving…',
+  savingBeforeSending: 'Saving…',
   applying: 'Saved',
   applied: 'Saved',
   rereading: 'Reading the project again…',
@@ -36,7 +36,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
   const form = useApplicationForm(actor);
   const isConflict = state === 'conflict';
   useFocusWhenGone(isConflict);
-  const isSending = ['savingWhole', 'applying', 'applied', 'rereading'].includes(state);
+  const isSending = ['savingBeforeSending', 'applying', 'applied', 'rereading'].includes(state);
   return (
     <ProposalForm
       form={form}

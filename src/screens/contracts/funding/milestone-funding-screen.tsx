@@ -51,7 +51,7 @@ function FundingStep({ actor }: MilestoneFundingScreenProps) {
         We are waiting for your bank’s answer. This takes a moment.
       </Waiting>
     );
-  if (snapshot.matches('opening'))
+  if (snapshot.matches('openingCheckout'))
     return (
       <Waiting actor={actor} title="Opening the payment page">
         You pay there, and come back here.

@@ -109,7 +109,7 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
         {whileWaiting}
       </Outcome>
     );
-  if (snapshot.matches('returned'))
+  if (snapshot.matches('moneyReturned'))
     return (
       <Outcome
         title="Your payment goes back to you"

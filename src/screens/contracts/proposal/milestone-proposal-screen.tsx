@@ -6,8 +6,8 @@ import type { milestoneProposalMachine } from '../../../../machines/marketplace/
 import { ContractGate } from '../contract-gate.tsx';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { ClosedProposal } from './closed-proposal.tsx';
+import { MilestoneProposalForm } from './milestone-proposal-form.tsx';
 import { ProposalAnswer } from './proposal-answer.tsx';
-import { ProposalForm } from './proposal-form.tsx';
 
 export type MilestoneProposalActor = ActorRefFrom<typeof milestoneProposalMachine>;
 type MilestoneProposalScreenProps = {
@@ -32,7 +32,9 @@ export function MilestoneProposalScreen({ actor, side }: MilestoneProposalScreen
       onRetry={() => actor.send({ type: 'proposal.retried' })}
     >
       {contract && milestoneId === null && isClosed && <ClosedProposal contract={contract} />}
-      {contract && milestoneId === null && !isClosed && <ProposalForm actor={actor} contract={contract} />}
+      {contract && milestoneId === null && !isClosed && (
+        <MilestoneProposalForm actor={actor} contract={contract} />
+      )}
       {contract && milestone && isClosed && (
         <ClosedMilestone
           contract={contract}

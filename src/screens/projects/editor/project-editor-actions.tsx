@@ -94,7 +94,7 @@ type SubmitProps = ActorProps & { readonly isDraft: boolean; readonly onSubmit: 
 function SubmitButton({ actor, isDraft, onSubmit }: SubmitProps) {
   // Stays busy until the next page is shown.
   const isBusy = useSelector(actor, ({ value }) =>
-    ['savingWhole', 'publishing', 'published', 'applying', 'applied'].includes(value),
+    ['savingBeforePublishing', 'publishing', 'published', 'applying', 'applied'].includes(value),
   );
   const isPaused = useSelector(actor, ({ value }) => value === 'conflict');
   const isAsking = useSelector(actor, ({ value }) => value === 'askingPublish');

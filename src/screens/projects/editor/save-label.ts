@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   saving: 'Saving…',
   offline: 'Not saved: you are offline',
   unsavable: 'Not saved',
-  savingWhole: 'Saving…',
+  savingBeforePublishing: 'Saving…',
   publishing: 'Saved',
   published: 'Saved',
 };

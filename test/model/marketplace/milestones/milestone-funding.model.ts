@@ -35,7 +35,7 @@ const outcomes = [
   ['the bank has declined it', declined, 'declined'],
   ['it is canceled', givenUp, 'notPaid'],
   ['the bank takes its time', processing, 'waiting.working'],
-  ['it came too late', unwanted, 'returned'],
+  ['it came too late', unwanted, 'moneyReturned'],
 ] as const;
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
@@ -105,7 +105,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       done: { 'nothing is known yet': open, ...done() },
       error: { 'there is no such payment': notThere, 'it can’t be asked': refused(500) },
     },
-    openChange: { done: done(), error: silent },
+    unpaidChange: { done: done(), error: silent },
     paymentChange: { done: done(), error: silent },
     paymentCancel: {
       done: { 'the provider is asked': funding },
@@ -137,7 +137,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: nothing is to be paid',
-    returned: '§M6: the money goes back by itself',
+    moneyReturned: '§M6: the money goes back by itself',
     funded: '§M4: one goes to the contract',
   },
   states: {
@@ -161,7 +161,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       running: ['fundingStart'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    opening: {
+    openingCheckout: {
       tags: ['busy'],
       running: ['checkoutFetch'],
       holds: ({ paymentId, problem }) => ({
@@ -181,8 +181,8 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       }),
     },
     judging: {},
-    open: {
-      running: ['openChange'],
+    unpaid: {
+      running: ['unpaidChange'],
       holds: ({ payment }) => ({ 'it can be paid': payment?.state === 'created' }),
     },
     givingUp: {
@@ -195,7 +195,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     funded: { running: ['paymentSeen'] },
     declined: {},
     notPaid: {},
-    returned: {},
+    moneyReturned: {},
   },
   expectations: expectations(),
 });
@@ -304,7 +304,7 @@ function expectations(): readonly Expectation[] {
       spec: '§M11',
       from: 'starting',
       when: 'the payment is made',
-      to: 'opening',
+      to: 'openingCheckout',
       effects: [
         ['track', { event: 'payment_INIT' }],
         ['call checkoutFetch', { paymentId: 'y1' }],
@@ -342,7 +342,7 @@ function expectations(): readonly Expectation[] {
     },
     {
       spec: '§M6',
-      from: 'opening',
+      from: 'openingCheckout',
       when: 'the provider has a page for it',
       to: 'leaving',
       effects: [['openCheckout', { address: '/checkout/ep_1' }]],
@@ -350,19 +350,19 @@ function expectations(): readonly Expectation[] {
     },
     {
       spec: '§M6',
-      from: 'opening',
+      from: 'openingCheckout',
       when: 'the provider refuses it',
       to: 'declined',
       effects: [],
       known: { payment: declined },
     },
     problemRow(
-      'opening',
+      'openingCheckout',
       'the provider’s page isn’t known',
       'unavailable',
       'The payment page couldn’t be opened. Nothing was charged. Please try again.',
     ),
-    ...(['opening', 'givingUp'] as const).map((from) => ({
+    ...(['openingCheckout', 'givingUp'] as const).map((from) => ({
       spec: 'reading 9',
       from,
       when: waited,
@@ -380,12 +380,12 @@ function expectations(): readonly Expectation[] {
       spec: '§M6',
       from: 'asking',
       when: 'nothing is known yet',
-      to: 'open',
-      effects: [watched(open, 'openChange')],
+      to: 'unpaid',
+      effects: [watched(open, 'unpaidChange')],
       known: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
     },
     ...outcomesFrom('asking'),
-    ...outcomesFrom('open'),
+    ...outcomesFrom('unpaid'),
     ...outcomesFrom('waiting.ending'),
     ...outcomesFrom('waiting.working'),
     problemRow('asking', 'there is no such payment', 'notFound', null),
@@ -396,7 +396,7 @@ function expectations(): readonly Expectation[] {
       'We couldn’t ask what came of your payment. Please try again.',
     ),
     problemRow('asking', waited, 'unavailable', 'Loading was canceled.'),
-    ...['open', 'waiting.ending', 'waiting.working'].map((from) => ({
+    ...['unpaid', 'waiting.ending', 'waiting.working'].map((from) => ({
       spec: '§M6, it is asked anew',
       from,
       when: 'nobody says what came of it',
@@ -412,15 +412,15 @@ function expectations(): readonly Expectation[] {
     })),
     {
       spec: '§M6',
-      from: 'open',
+      from: 'unpaid',
       when: resume,
-      to: 'opening',
+      to: 'openingCheckout',
       effects: [['call checkoutFetch', { paymentId: 'y1' }]],
       known: { problem: null },
     },
     {
       spec: '§M3, cancelPayment',
-      from: 'open',
+      from: 'unpaid',
       when: giveUp,
       to: 'givingUp',
       effects: [['call paymentCancel', { paymentId: 'y1', milestoneId: 'm1' }]],
@@ -440,8 +440,8 @@ function expectations(): readonly Expectation[] {
       spec: '§M3, cancelPayment',
       from: 'givingUp',
       when,
-      to: 'open',
-      effects: [watched(open, 'openChange')],
+      to: 'unpaid',
+      effects: [watched(open, 'unpaidChange')],
       known: { problem },
     })),
     {

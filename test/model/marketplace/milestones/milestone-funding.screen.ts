@@ -62,7 +62,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     },
     checkoutFetch: payment,
     paymentFetch: payment,
-    openChange: change,
+    unpaidChange: change,
     paymentChange: change,
     paymentCancel: {
       method: 'POST',
@@ -89,7 +89,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
   notByHand: {
-    'open — xstate.error.actor.openChange → asking': silent,
+    'unpaid — xstate.error.actor.unpaidChange → asking': silent,
     'waiting — xstate.error.actor.paymentChange → asking': silent,
   },
   afterReload: {
@@ -97,24 +97,24 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     agreeing: fromTheStart,
     starting: fromTheStart,
     closed: fromTheStart,
-    opening: fromTheStart,
+    openingCheckout: fromTheStart,
     leaving: fromTheStart,
     asking: { ...startsOver, given: back },
     unavailable: { ...startsOver, given: back },
     notFound: { ...startsOver, given: back },
-    open: startsOver,
+    unpaid: startsOver,
     'waiting.ending': startsOver,
     'waiting.working': startsOver,
     givingUp: startsOver,
     funded: startsOver,
     declined: startsOver,
     notPaid: startsOver,
-    returned: startsOver,
+    moneyReturned: startsOver,
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
     asking: { sees: [heading('We are checking with your bank')], missing: [proceed, tryAgain, anyAlert] },
-    opening: { sees: [heading('Opening the payment page')], missing: [tryAgain, anyAlert] },
+    openingCheckout: { sees: [heading('Opening the payment page')], missing: [tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
       sees: [heading('We couldn’t get through'), ...(problem === null ? [] : [alert(problem)])],
       enabled: [tryAgain],
@@ -142,7 +142,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       missing: [anyAlert],
       leavingFor: '/checkout/ep_1',
     },
-    open: ({ problem }) => ({
+    unpaid: ({ problem }) => ({
       sees: [heading('We are checking with your bank'), ...(problem === null ? [] : [alert(problem)])],
       enabled: [proceed, giveUp],
       missing: problem === null ? [anyAlert] : [],
@@ -186,6 +186,9 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       enabled: [tryAgain],
       missing: [anyAlert],
     },
-    returned: { sees: [heading('Your payment goes back to you'), toContract], missing: [tryAgain, anyAlert] },
+    moneyReturned: {
+      sees: [heading('Your payment goes back to you'), toContract],
+      missing: [tryAgain, anyAlert],
+    },
   },
 });

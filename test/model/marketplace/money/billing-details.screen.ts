@@ -63,7 +63,7 @@ const typedIn = ({ values }: Context) => [
 
 export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
   flow: 'billing-details',
-  screen: 'payments/billing/billing-details-screen',
+  screen: 'money/billing/billing-details-screen',
   visits: {
     [atDetails]: { address, stored: { authToken: 't1' } },
     [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': storedValues } },

@@ -113,7 +113,7 @@ const whileBusy =
 
 export const payoutScreen = defineScreen<typeof payoutMachine>({
   flow: 'payout',
-  screen: 'payments/payout/payout-screen',
+  screen: 'money/payout/payout-screen',
   visits: {
     'a developer at their payments': {
       address: '/developer/dashboard/payments',

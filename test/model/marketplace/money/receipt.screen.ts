@@ -60,7 +60,7 @@ const parts = ({ billedTo, refunds }: Receipt) =>
 
 export const receiptScreen = defineScreen<typeof receiptMachine>({
   flow: 'receipt',
-  screen: 'payments/receipt/receipt-screen',
+  screen: 'money/receipt/receipt-screen',
   visits: {
     'a company at a receipt’s address': {
       address: `/company/dashboard/payments/${receipt.paymentId}/receipt`,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines, refunds } from '../../../../server/db/schema.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
+import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
-import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-calls.ts';
 import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';

@@ -14,7 +14,7 @@ import {
   providerEvents,
 } from '../../../../server/db/schema.ts';
 import { decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
-import { askToCheck } from '../../../../server/marketplace/money/provider-calls.ts';
+import { queueCheck } from '../../../../server/marketplace/money/provider/queue-calls.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
@@ -41,7 +41,7 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
     await decideDispute(db, id, 'won', server.now());
   // A chargeback whose end was lost is reported when the provider is queried.
   await db.transaction(async (tx) => {
-    for (const { id } of await tx.select().from(payments)) await askToCheck(tx, id, server.now());
+    for (const { id } of await tx.select().from(payments)) await queueCheck(tx, id, server.now());
   });
   await settleWithProvider(server);
   // A refund that failed because of a chargeback needs an operator.

@@ -5,7 +5,7 @@ import { postTo, sendWebhooks } from '../../../../server/marketplace/money/embed
 import {
   type PaymentWorker,
   startPaymentWorker,
-} from '../../../../server/marketplace/money/payment-worker.ts';
+} from '../../../../server/marketplace/money/provider/worker.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
 import { companyOf, contractSetups, developerOf } from '../../support/marketplace.ts';
 import { cards, milestoneOf, sendToMilestone } from './paying.ts';

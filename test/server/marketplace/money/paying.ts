@@ -13,7 +13,7 @@ import {
 import { webhookSecret } from '../../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { settleSlowPayments } from '../../../../server/marketplace/money/embedded/pay-by-card.ts';
 import { type Post, sendWebhooks } from '../../../../server/marketplace/money/embedded/webhooks.ts';
-import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-calls.ts';
+import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 

@@ -8,8 +8,8 @@ import {
   providerCalls,
 } from '../../../../server/db/schema.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
+import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
-import { makeDueCalls } from '../../../../server/marketplace/money/run-provider-calls.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {

@@ -88,7 +88,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
   'save before applying': {
     ...form,
     route: 'saveApplicationDraft',
-    waiting: { state: 'savingWhole', actor: 'wholeSave' },
+    waiting: { state: 'savingBeforeSending', actor: 'saveBeforeSending' },
     start: ({ context }: App) =>
       runThrough(applicationFormFlow(context), atForm, [
         ['saved', change],

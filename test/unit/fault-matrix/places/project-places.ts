@@ -102,7 +102,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
   'save before publishing': {
     ...editor,
     route: 'projectEvent',
-    waiting: { state: 'savingWhole', actor: 'wholeSave' },
+    waiting: { state: 'savingBeforePublishing', actor: 'saveBeforePublishing' },
     triedLaterAfter: [...passing, 'offline'],
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { storeEvents } from '../../../../../server/marketplace/money/provider-events.ts';
+import { storeEvents } from '../../../../../server/marketplace/money/provider/handle-events.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { expectJointRules } from '../../engine/joint-rules.ts';

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Database } from '../../db/connect.ts';
-import { providerCalls, refunds } from '../../db/schema.ts';
+import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../../db/connect.ts';
+import { providerCalls, refunds } from '../../../db/schema.ts';
 
-// Calls of the provider, stored with their reason in one transaction; run-provider-calls.ts makes them after the
-// commit (§M6).
+// Calls of the provider, stored with their reason in one transaction; made after the commit (port.ts).
 
 /** Creates a payment, and reads it later. */
-export async function askToCreate(tx: Database, paymentId: string, now: Date): Promise<void> {
+export async function queueCreation(tx: Database, paymentId: string, now: Date): Promise<void> {
   await tx.insert(providerCalls).values({
     paymentId,
     kind: 'create',
@@ -15,11 +14,11 @@ export async function askToCreate(tx: Database, paymentId: string, now: Date): P
     dueAt: now,
     createdAt: now,
   });
-  await askAgainLater(tx, paymentId, now);
+  await queueRead(tx, paymentId, now);
 }
 
 /** Cancels a payment, unless that is requested already. */
-export async function askToCancel(tx: Database, paymentId: string, now: Date): Promise<void> {
+export async function queueCancellation(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'cancel'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
   const attempt = (await tx.$count(providerCalls, ofIt)) + 1;
@@ -28,7 +27,7 @@ export async function askToCancel(tx: Database, paymentId: string, now: Date): P
 }
 
 /** Requests a refund, after the commit. */
-export async function askForRefund(
+export async function createRefund(
   tx: Database,
   paymentId: string,
   amount: number,
@@ -39,11 +38,11 @@ export async function askForRefund(
     .values({ paymentId, state: 'asked', amount, createdAt: now })
     .returning({ id: refunds.id });
   if (!refund) throw new Error('A refund was not inserted.');
-  await askToRefund(tx, { paymentId, refundId: refund.id }, now);
+  await queueRefund(tx, { paymentId, refundId: refund.id }, now);
 }
 
 /** The call of a refund. */
-async function askToRefund(
+async function queueRefund(
   tx: Database,
   { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
   now: Date,
@@ -52,11 +51,11 @@ async function askToRefund(
   await tx
     .insert(providerCalls)
     .values({ paymentId, kind: 'refund', refundId, key, dueAt: now, createdAt: now });
-  await askAgainLater(tx, paymentId, now);
+  await queueRead(tx, paymentId, now);
 }
 
 /** Requests a read of a payment in any state, unless one is already requested. */
-export async function askToCheck(tx: Database, paymentId: string, now: Date): Promise<void> {
+export async function queueCheck(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'check'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
   const attempt = (await tx.$count(providerCalls, ofIt)) + 1;
@@ -65,8 +64,8 @@ export async function askToCheck(tx: Database, paymentId: string, now: Date): Pr
 }
 
 /** §M12: reads a payment in 15 minutes, and again while it is in progress. */
-export async function askAgainLater(tx: Database, paymentId: string, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + askAgainMs);
+export async function queueRead(tx: Database, paymentId: string, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + readAgainMs);
   await tx
     .insert(providerCalls)
     .values({ paymentId, kind: 'read', key: `read:${paymentId}`, dueAt, createdAt: now })

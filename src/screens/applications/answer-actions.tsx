@@ -38,7 +38,7 @@ export function OfferActions({ actor, application }: ActionsProps) {
 }
 
 /** The other events that the lifecycle allows now. */
-export function ApplicationActions({ actor, application }: ActionsProps) {
+export function AnswerActions({ actor, application }: ActionsProps) {
   const { allowedEvents, project, history = [] } = application;
   const isReapplying = useSelector(actor, (snapshot) => snapshot.matches('reapplying'));
   // §M3: only while the project is open, and only once.

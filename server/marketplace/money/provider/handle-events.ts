@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import { chargebacks, providerEvents, refunds } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { applyEvent } from '../engine/apply-event.ts';
-import type { Entities } from '../engine/entity.ts';
-import { lifecycleOf } from '../engine/lifecycle-of.ts';
-import { lock } from '../engine/locks.ts';
-import { bookEarlierWin } from './chargebacks/book-earlier-win.ts';
-import type { OpenedChargeback } from './chargebacks/payment-chargeback-rules.ts';
-import { endRefundAfterChargeback, isTakenBack } from './chargebacks/refund-after-chargeback.ts';
-import { type PaymentRow, paymentEntity } from './payment-entity.ts';
-import type { ProviderEvent } from './provider/port.ts';
-import { askToCheck } from './provider-calls.ts';
+import type { Database } from '../../../db/connect.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { chargebacks, providerEvents, refunds } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { applyEvent } from '../../engine/apply-event.ts';
+import type { Entities } from '../../engine/entity.ts';
+import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { lock } from '../../engine/locks.ts';
+import { bookEarlierWin } from '../chargebacks/book-earlier-win.ts';
+import type { OpenedChargeback } from '../chargebacks/payment-chargeback-rules.ts';
+import { endRefundAfterChargeback, isTakenBack } from '../chargebacks/refund-after-chargeback.ts';
+import { type PaymentRow, paymentEntity } from '../payment-entity.ts';
+import type { ProviderEvent } from './port.ts';
+import { queueCheck } from './queue-calls.ts';
 
 type StoredEvent = typeof providerEvents.$inferSelect;
 
@@ -81,7 +81,7 @@ async function handle(
   const isDecision = disputeId !== null && type !== 'chargeback';
   if (!fits || (isDecision && dispute !== 'open')) {
     // A decided dispute was opened: a check replaces its lost webhook.
-    if (isDecision && dispute === null) await askToCheck(tx, paymentId, deps.now());
+    if (isDecision && dispute === null) await queueCheck(tx, paymentId, deps.now());
     return 'waits';
   }
   await applyEvent(

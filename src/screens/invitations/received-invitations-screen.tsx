@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { receivedInvitationsMachine } from '../../../../machines/marketplace/received-invitations.machine.ts';
-import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { CardList } from '../../shared/list/card-list.tsx';
-import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import type { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
+import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { SavedFrame } from '../projects/saved/saved-frame.tsx';
+import { ProblemNotice } from '../shared/form/problem-notice.tsx';
+import { CardList } from '../shared/list/card-list.tsx';
+import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { SavedFrame } from './saved-frame.tsx';
 
 type ReceivedInvitationsScreenProps = { readonly actor: ActorRefFrom<typeof receivedInvitationsMachine> };
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import { payments, refunds } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { isTakenBack } from './chargebacks/refund-after-chargeback.ts';
-import { type PaymentRow, selectPayments, toRow } from './payment-entity.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { payments, refunds } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { isTakenBack } from '../chargebacks/refund-after-chargeback.ts';
+import { type PaymentRow, selectPayments, toRow } from '../payment-entity.ts';
+import type { ProviderCall } from './make-due-calls.ts';
 import {
   type DisputeReport,
   type Happened,
@@ -12,8 +13,7 @@ import {
   type ProviderEvent,
   ProviderRefusal,
   type RefundReport,
-} from './provider/port.ts';
-import type { ProviderCall } from './run-provider-calls.ts';
+} from './port.ts';
 
 /** The outcome of a call. */
 type Answer = {
@@ -28,7 +28,7 @@ type Answer = {
  *
  * @throws any error without an answer: the call may have been performed, and is repeated with its key.
  */
-export async function askProvider(call: ProviderCall, deps: Deps): Promise<Answer> {
+export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> {
   const provider = deps.payments;
   if (provider === null) throw new Error('There is no payment provider.');
   const [found] = await selectPayments(deps.db).where(eq(payments.id, call.paymentId));

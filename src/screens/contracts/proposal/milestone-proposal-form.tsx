@@ -25,7 +25,7 @@ type Typed = {
 const nothingTyped: Typed = { title: '', description: '', amount: null, days: '' };
 
 /** The form for an additional milestone: its work, its cost for each side, and its duration (§M5, §M6). */
-export function ProposalForm({ actor, contract }: ShownProposalProps) {
+export function MilestoneProposalForm({ actor, contract }: ShownProposalProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
   const formState = useSelector(actor, ({ context }) => context);

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CompanyProject } from '../../../../contract/marketplace/directory/company.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
+import { budgetText, termsOf } from '../../projects/project-text.ts';
 import { dateText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
-import { budgetText, termsOf } from '../project-text.ts';
 
 type CompanyProjectCardProps = {
   readonly project: CompanyProject;

@@ -1,21 +1,21 @@
 import { and, asc, eq, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Database } from '../../db/connect.ts';
-import { payments, providerCalls } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { describeError } from '../../log/describe-error.ts';
-import type { Log } from '../../log/log.ts';
-import type { Entities } from '../engine/entity.ts';
-import { askProvider } from './ask-provider.ts';
-import { handleEvents, paymentsWithUntriedEvents, storeEvents } from './provider-events.ts';
+import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../../db/connect.ts';
+import { payments, providerCalls } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import { describeError } from '../../../log/describe-error.ts';
+import type { Log } from '../../../log/log.ts';
+import type { Entities } from '../../engine/entity.ts';
+import { handleEvents, paymentsWithUntriedEvents, storeEvents } from './handle-events.ts';
+import { makeCall } from './make-call.ts';
 
 export type ProviderCall = typeof providerCalls.$inferSelect;
 
 /** How long a call is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
 /** The pause before a call without an answer is repeated: longer each time, in ms. */
-const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, askAgainMs);
+const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
 
 /**
  * Makes every due call of the provider, outside of any transaction (§M6), and stores its answer as events. A call keeps
@@ -87,11 +87,11 @@ async function make(
   const { db } = deps;
   const isThisCall = eq(providerCalls.id, call.id);
   try {
-    const { events, isOver } = await askProvider(call, deps);
+    const { events, isOver } = await makeCall(call, deps);
     const now = deps.now();
     await storeEvents(db, events, now);
     await handleEvents(call.paymentId, entities, deps);
-    const again = new Date(now.getTime() + askAgainMs);
+    const again = new Date(now.getTime() + readAgainMs);
     await db
       .update(providerCalls)
       .set(isOver ? { answeredAt: now } : { dueAt: again, tries: 0 })

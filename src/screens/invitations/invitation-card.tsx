@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Invitation } from '../../../../contract/marketplace/directory/invitation.ts';
-import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { Pill } from '../../../ui/feedback/pill.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
-import { TextLink } from '../../../ui/navigation/link.tsx';
-import { momentText } from '../../shared/formats.ts';
+import type { Invitation } from '../../../contract/marketplace/directory/invitation.ts';
+import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { Pill } from '../../ui/feedback/pill.tsx';
+import { ButtonLink } from '../../ui/navigation/button-link.tsx';
+import { TextLink } from '../../ui/navigation/link.tsx';
+import { momentText } from '../shared/formats.ts';
 
 /** A received invitation: the project, the company, the date, the message, and the next step. */
 export function InvitationCard({ invitation }: { readonly invitation: Invitation }) {

@@ -1,9 +1,8 @@
 import type { Route } from '../../route.ts';
 import { billingDetailsBody, ownBillingDetails } from './billing.ts';
-import { receipt } from './receipt.ts';
 
-/** The calls about a company’s receipts and billing details (§M9). */
-export const receiptRoutes = {
+/** The calls about a company’s billing details (§M9). */
+export const billingRoutes = {
   billingDetails: {
     method: 'GET',
     path: '/v1/billing-details',
@@ -24,14 +23,5 @@ export const receiptRoutes = {
     success: 200,
     response: ownBillingDetails,
     clientResponse: ownBillingDetails,
-  },
-  receipt: {
-    method: 'GET',
-    path: '/v1/payments/{paymentId}/receipt',
-    auth: 'session',
-    summary: 'Read the receipt of a payment',
-    success: 200,
-    response: receipt,
-    clientResponse: receipt,
   },
 } as const satisfies Record<string, Route>;

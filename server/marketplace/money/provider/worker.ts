@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
-import { describeError } from '../../log/describe-error.ts';
-import type { Log } from '../../log/log.ts';
-import type { Entities } from '../engine/entity.ts';
-import { makeDueCalls } from './run-provider-calls.ts';
+import type { Deps } from '../../../deps.ts';
+import { describeError } from '../../../log/describe-error.ts';
+import type { Log } from '../../../log/log.ts';
+import type { Entities } from '../../engine/entity.ts';
+import { makeDueCalls } from './make-due-calls.ts';
 
 export type PaymentWorker = {
   /** Looks for due calls now; call it after a commit that stored one. */

@@ -1,11 +1,11 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { askAgainMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { Database } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import { payments } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import type { ProviderFigures } from './provider/port.ts';
-import type { Difference } from './reconcile.ts';
+import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import type { Database } from '../../../db/connect.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { payments } from '../../../db/schema.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Difference } from '../reconcile.ts';
+import type { ProviderFigures } from './port.ts';
 
 /** A difference, and the payment of ours that it concerns. */
 export type ProviderDifference = Difference & { readonly paymentId: string | null };
@@ -22,7 +22,7 @@ export async function findProviderDifferences({
   if (provider === null) return [];
   const found: ProviderDifference[] = [];
   const seen: string[] = [];
-  const settledBefore = new Date(now().getTime() - askAgainMs);
+  const settledBefore = new Date(now().getTime() - readAgainMs);
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof provider.listPayments>> = await provider.listPayments(after);
