@@ -16,7 +16,7 @@ const loadErrors = () => import('./app/start/render-fatal-error.tsx');
 const start = () =>
   // Send the calls of session, guard and page first, because evaluating the app blocks a slow phone for 150 ms.
   services
-    .sendFirstCalls()
+    .sendEarlyCalls()
     .catch(() => undefined)
     .then(() => import('./app/start/start-app.tsx'))
     .then(({ loadApp }) => loadApp(services))

@@ -31,7 +31,7 @@ export const contractPageMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     contractChange: fromPromise<Contract, SeenContract>(notProvided),
-    paymentSeen: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
+    seenReport: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
   },
   actions: {
     track: (_, _tracked: Tracked) => notProvided(),
@@ -112,8 +112,8 @@ export const contractPageMachine = setup({
           onError: { target: 'viewing', reenter: true },
         },
         {
-          id: 'paymentSeen',
-          src: 'paymentSeen',
+          id: 'seenReport',
+          src: 'seenReport',
           input: ({ context: { contract } }) => ({ paymentId: contract?.unseenPayments[0] ?? null }),
           onDone: [
             {

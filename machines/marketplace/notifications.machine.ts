@@ -35,7 +35,7 @@ export const notificationsMachine = setup({
   actors: {
     notificationsFetch: fromPromise<NotificationPage, { cursor: string | null }>(notProvided),
     notificationsChange: fromPromise<NotificationPage, { seen: readonly string[] }>(notProvided),
-    readingAll: fromPromise<number, { newest: string }>(notProvided),
+    readReport: fromPromise<number, { newest: string }>(notProvided),
   },
   actions: {
     /** Must outlive the page, because opening a notification navigates away. */
@@ -177,8 +177,8 @@ export const notificationsMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'readingAll',
-        src: 'readingAll',
+        id: 'readReport',
+        src: 'readReport',
         input: ({ context }) => ({ newest: context.notifications[0]?.id ?? '' }),
         onDone: {
           target: 'listing',

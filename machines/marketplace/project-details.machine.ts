@@ -33,7 +33,7 @@ export const projectDetailsMachine = setup({
   actors: {
     projectFetch: fromPromise<Project, { projectId: string }>(notProvided),
     projectChange: fromPromise<Project, { projectId: string; seen: string }>(notProvided),
-    saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
+    saveToggle: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
   },
   actions: {
     keepReturnPath: (_, _return: { path: string }) => notProvided(),
@@ -134,8 +134,8 @@ export const projectDetailsMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'saving',
-        src: 'saving',
+        id: 'saveToggle',
+        src: 'saveToggle',
         input: ({ context: { projectId, project } }) => ({ projectId, isSaved: !project?.forYou?.isSaved }),
         onDone: { target: 'reading', actions: 'markProject' },
         onError: {

@@ -51,7 +51,7 @@ export const projectSearchMachine = setup({
   },
   actors: {
     projectsFetch: fromPromise<FoundProjects, { search: SearchCriteria; cursor: string | null }>(notProvided),
-    saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
+    saveToggle: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
     searchSaving: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(notProvided),
   },
   actions: {
@@ -202,8 +202,8 @@ export const projectSearchMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'saving',
-        src: 'saving',
+        id: 'saveToggle',
+        src: 'saveToggle',
         input: ({ context: { chosen } }) => ({
           projectId: chosen?.id ?? '',
           isSaved: !chosen?.forYou?.isSaved,

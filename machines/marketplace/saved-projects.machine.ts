@@ -24,7 +24,7 @@ export const savedProjectsMachine = setup({
   types: { context: {} as Context, events: {} as SavedProjectsEvent, tags: {} as 'busy' },
   actors: {
     savedFetch: fromPromise<SavedProjects, { cursor: string | null }>(notProvided),
-    saving: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
+    saveToggle: fromPromise<void, { projectId: string; isSaved: boolean }>(notProvided),
   },
   actions: {
     addPage: assign(({ context: { saved } }, { items, nextCursor }: SavedProjects) => ({
@@ -118,8 +118,8 @@ export const savedProjectsMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'saving',
-        src: 'saving',
+        id: 'saveToggle',
+        src: 'saveToggle',
         input: ({ context: { chosen } }) => ({
           projectId: chosen?.id ?? '',
           isSaved: chosen?.project?.forYou?.isSaved === false,

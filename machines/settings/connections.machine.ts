@@ -73,8 +73,8 @@ export const connectionsMachine = setup({
   actors: {
     listFetch: fromPromise<Connections>(notProvided),
     confirmation: fromPromise<void>(notProvided),
-    connecting: fromPromise<Departure, Choice>(notProvided),
-    disconnecting: fromPromise<Connections, Removal>(notProvided),
+    connectionStart: fromPromise<Departure, Choice>(notProvided),
+    connectionRemoval: fromPromise<Connections, Removal>(notProvided),
   },
   actions: {
     openProvider: (_, _departure: Departure) => notProvided(),
@@ -187,8 +187,8 @@ export const connectionsMachine = setup({
       description: 'The server begins it and says where to go (decision 026).',
       tags: 'busy',
       invoke: {
-        id: 'connecting',
-        src: 'connecting',
+        id: 'connectionStart',
+        src: 'connectionStart',
         input: ({ context: { chosen } }) => ({ chosen }),
         onDone: {
           target: 'leaving',
@@ -216,8 +216,8 @@ export const connectionsMachine = setup({
       description: 'The server removes it, unless nothing else opens the account (decision 026).',
       tags: 'busy',
       invoke: {
-        id: 'disconnecting',
-        src: 'disconnecting',
+        id: 'connectionRemoval',
+        src: 'connectionRemoval',
         input: ({ context: { removal } }) => ({ identityId: removal?.identityId ?? '' }),
         onDone: {
           target: 'listing',

@@ -1,5 +1,5 @@
 /** An element that the user submitted, pressed or typed into. */
-type EarlyTarget = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
+type InputTarget = HTMLFormElement | HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
@@ -7,7 +7,7 @@ declare global {
      * The elements the user acted on before hydration, recorded by src/build/head-script.js; null once recording has
      * ended.
      */
-    earlyEvents?: Set<EarlyTarget> | null;
+    recordedInput?: Set<InputTarget> | null;
   }
 }
 
@@ -16,9 +16,9 @@ declare global {
  *
  * @returns replays the recorded events once, in order: submits forms, presses buttons and dispatches input events.
  */
-export function takeEarlyEvents(): () => void {
-  const targets = window.earlyEvents;
-  window.earlyEvents = null;
+export function takeRecordedInput(): () => void {
+  const targets = window.recordedInput;
+  window.recordedInput = null;
   return () => {
     for (const target of targets ?? []) {
       if (target instanceof HTMLFormElement) target.requestSubmit();

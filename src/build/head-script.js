@@ -42,8 +42,8 @@
     setTimeout(loadScripts, 500);
   });
 
-  window.earlyEvents = new Set();
-  const record = (target) => target && window.earlyEvents?.add(target);
+  window.recordedInput = new Set();
+  const record = (target) => target && window.recordedInput?.add(target);
   addEventListener(
     'submit',
     (event) => {

@@ -59,7 +59,7 @@ export const milestoneFundingMachine = setup({
     paymentFetch: fromPromise<Payment, { paymentId: string }>(notProvided),
     paymentChange: fromPromise<Payment, SeenPayment>(notProvided),
     paymentCancel: fromPromise<Milestone, PaymentToCancel>(notProvided),
-    paymentSeen: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
+    seenReport: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
@@ -373,8 +373,8 @@ export const milestoneFundingMachine = setup({
       description:
         'What was paid, and what of it is held (§M4); the page that sees it first tells of it (§M11).',
       invoke: {
-        id: 'paymentSeen',
-        src: 'paymentSeen',
+        id: 'seenReport',
+        src: 'seenReport',
         input: ({ context: { payment, isTracked } }) => ({
           paymentId: isTracked ? null : (payment?.id ?? null),
         }),

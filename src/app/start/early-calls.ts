@@ -3,7 +3,7 @@ import type { AccountCalls } from '../../api/account-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
 import type { ProfileCalls } from '../../api/profile-calls.ts';
 import { matchRoute } from '../pages/route-pattern.ts';
-import { createEarlyCall } from './early-call.ts';
+import { createPrefetch } from './prefetch.ts';
 
 type Calls = {
   readonly account: Pick<AccountCalls, 'validateResetToken'>;
@@ -18,10 +18,10 @@ const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()
 
 /** Sends the calls that a page makes on opening, in parallel with its code. The page then takes their answers. */
 export function createEarlyCalls({ account, profile, overview }: Calls) {
-  const developer = createEarlyCall(profile.fetchDeveloper);
-  const resetLink = createEarlyCall(account.validateResetToken);
+  const developer = createPrefetch(profile.fetchDeveloper);
+  const resetLink = createPrefetch(account.validateResetToken);
   // The overview depends on the user, so the session token is the input that must match.
-  const ownOverview = createEarlyCall((_session, signal) => overview.fetchOverview(signal));
+  const ownOverview = createPrefetch((_session, signal) => overview.fetchOverview(signal));
 
   return {
     fetchDeveloper: developer.fetch,

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Role } from '../../../contract/account/account.ts';
-import { takeEarlyEvents } from '../../browser/event-replay.ts';
+import { takeRecordedInput } from '../../browser/event-replay.ts';
 import type { SessionActor } from '../../screens/shared/session.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
 import type { PageHost } from '../pages/page-host.tsx';
@@ -67,7 +67,7 @@ export function createPageRoot(
       current = page;
       if (!root) {
         // Input for a page that is replaced is dropped with it.
-        takeEarlyEvents();
+        takeRecordedInput();
         root = createRoot(element);
       }
       root.render(treeOf(page));
@@ -75,7 +75,7 @@ export function createPageRoot(
     /** Hydrates a prerendered page. */
     hydrate(page: ReactNode): void {
       current = page;
-      replayEarlyEvents = takeEarlyEvents();
+      replayEarlyEvents = takeRecordedInput();
       // As a transition: the page is already visible, and hydration must not block a slow processor.
       startTransition(() => {
         root = hydrateRoot(element, treeOf(page));

@@ -130,7 +130,7 @@ export function createServices() {
      * @returns once the requests are sent; whoever needs an answer shares it.
      * @throws if the code of the calls can't be loaded.
      */
-    async sendFirstCalls(): Promise<void> {
+    async sendEarlyCalls(): Promise<void> {
       const addressToken = keptToken();
       if (isCallbackPage() || (addressToken === null && local.get('authToken') === null)) return;
       await Promise.all([loadEarlyCalls(), loadAccountCalls()]);

@@ -60,7 +60,7 @@ test.describe('input before the app is hydrated', () => {
   test('a move between two fields during hydration arrives in the second', async ({ page }) => {
     await page.addInitScript(() => {
       let steps: unknown;
-      Object.defineProperty(window, 'earlyEvents', {
+      Object.defineProperty(window, 'recordedInput', {
         get: () => steps,
         set(value: unknown) {
           steps = value;

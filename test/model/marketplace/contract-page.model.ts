@@ -15,7 +15,7 @@ const watch = ({ version, milestones: [first, second] }: Contract) =>
   ] as const;
 /** The calls that the page makes while it shows a contract. */
 const shows = (seen: Contract) =>
-  [watch(seen), ['call paymentSeen', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
+  [watch(seen), ['call seenReport', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
 /** The payments that are still to be reported. */
 const refreshed = (...unseenPayments: readonly string[]): Contract => ({
   ...fundedSince,
@@ -54,7 +54,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
       done: { [canceledByOther]: canceledByCompany },
       error: { [silent]: refused(500) },
     },
-    paymentSeen: {
+    seenReport: {
       done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
       error: { 'nobody says who saw it': refused(500) },
     },
@@ -79,7 +79,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
     unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
     notFound: {},
     viewing: {
-      running: ['contractChange', 'paymentSeen'],
+      running: ['contractChange', 'seenReport'],
       holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }),
     },
   },

@@ -70,7 +70,7 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
       answer: (contract: Contract) => contract,
       later: 15_000,
     },
-    paymentSeen: {
+    seenReport: {
       method: 'PUT',
       path: '/v1/payments/*/seen',
       answer: (seen: { first: boolean }) => seen,

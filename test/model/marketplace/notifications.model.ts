@@ -70,7 +70,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
-    readingAll: {
+    readReport: {
       done: { 'all are read': 0, 'all are read but one that has just come': 1 },
       error: {
         'they aren’t marked': noAnswer,
@@ -115,7 +115,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     markingAll: {
       tags: ['busy'],
-      running: ['readingAll'],
+      running: ['readReport'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
@@ -252,7 +252,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'listing',
       when: markAll,
       to: 'markingAll',
-      effects: [['call readingAll', { newest: accepted.id }]],
+      effects: [['call readReport', { newest: accepted.id }]],
       known: { problem: null },
     },
     ...[['all are read', 0] as const, ['all are read but one that has just come', 1] as const].map(

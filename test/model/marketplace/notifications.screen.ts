@@ -38,7 +38,7 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     notificationsFetch: { method: 'GET', path, answer: (page: NotificationPage) => page },
     moreFetch: { method: 'GET', path, answer: (page: NotificationPage) => page },
     notificationsChange: { method: 'GET', path, answer: (page: NotificationPage) => page, later: 15_000 },
-    readingAll: {
+    readReport: {
       method: 'PUT',
       path: '/v1/notifications/read',
       answer: (unread: number) => ({ unread }),

@@ -57,7 +57,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
         [silent]: noAnswer,
       },
     },
-    saving: {
+    saveToggle: {
       done: { 'the server has done it': undefined },
       error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
@@ -89,7 +89,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     },
     saving: {
       tags: ['busy'],
-      running: ['saving'],
+      running: ['saveToggle'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
@@ -181,14 +181,14 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: save,
       where: isOpen,
       to: 'saving',
-      effects: [['call saving', { projectId, isSaved: true }]],
+      effects: [['call saveToggle', { projectId, isSaved: true }]],
     },
     {
       spec: '§M9',
       from: 'reading',
       when: takeOff,
       to: 'saving',
-      effects: [['call saving', { projectId, isSaved: false }]],
+      effects: [['call saveToggle', { projectId, isSaved: false }]],
     },
     {
       spec: '§M9',

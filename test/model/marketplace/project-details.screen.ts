@@ -76,7 +76,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
       answer: (project: Project) => project,
       later: 15_000,
     },
-    saving: {
+    saveToggle: {
       method: 'PUT',
       path: `/v1/projects/${clinic.id}/save`,
       or: [{ method: 'DELETE', path: `/v1/projects/${clinic.id}/save` }],

@@ -87,7 +87,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
         'the server brings no more and says why': refused(429, 'Too many requests.'),
       },
     },
-    saving: {
+    saveToggle: {
       done: { 'the server has done it': undefined },
       error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
@@ -140,7 +140,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
     saving: {
       tags: ['busy'],
-      running: ['saving'],
+      running: ['saveToggle'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen !== null,
         'the last problem is cleared': problem === null,
@@ -266,14 +266,14 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from: 'listing',
       when: save,
       to: 'saving',
-      effects: [['call saving', { projectId: clinic.id, isSaved: true }]],
+      effects: [['call saveToggle', { projectId: clinic.id, isSaved: true }]],
     },
     {
       spec: '§M9',
       from: 'listing',
       when: takeOff,
       to: 'saving',
-      effects: [['call saving', { projectId: plants.id, isSaved: false }]],
+      effects: [['call saveToggle', { projectId: plants.id, isSaved: false }]],
     },
     {
       spec: '§M9',

@@ -66,7 +66,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   calls: {
     projectsFetch: { method: 'GET', path: '/v1/projects', answer: (found: FoundProjects) => found },
     moreFetch: { method: 'GET', path: '/v1/projects', answer: (found: FoundProjects) => found },
-    saving: {
+    saveToggle: {
       method: 'PUT',
       path: '/v1/projects/*/save',
       or: [{ method: 'DELETE', path: '/v1/projects/*/save' }],

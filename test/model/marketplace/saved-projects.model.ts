@@ -63,7 +63,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
-    saving: {
+    saveToggle: {
       done: { 'the server has done it': undefined },
       error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
@@ -105,7 +105,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     },
     saving: {
       tags: ['busy'],
-      running: ['saving'],
+      running: ['saveToggle'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen !== null,
         'the last problem is cleared': problem === null,
@@ -199,7 +199,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       from: 'listing',
       when,
       to: 'saving',
-      effects: [['call saving', { projectId, isSaved }]] as const,
+      effects: [['call saveToggle', { projectId, isSaved }]] as const,
     })),
     {
       spec: 'decision 037',

@@ -44,7 +44,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
   calls: {
     savedFetch: { method: 'GET', path: '/v1/saved', answer: (page: SavedProjects) => page },
     moreFetch: { method: 'GET', path: '/v1/saved', answer: (page: SavedProjects) => page },
-    saving: {
+    saveToggle: {
       method: 'PUT',
       path: '/v1/projects/*/save',
       or: [{ method: 'DELETE', path: '/v1/projects/*/save' }],

@@ -144,7 +144,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: confirmsByCode,
     where: ({ chosen, removal }) => chosen === 'google' && removal === null,
     to: 'connecting',
-    effects: [['call connecting', { chosen: 'google' }]],
+    effects: [['call connectionStart', { chosen: 'google' }]],
   },
   {
     spec: 'decision 026',
@@ -152,7 +152,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: confirmsByCode,
     where: ({ chosen }) => chosen === 'github',
     to: 'connecting',
-    effects: [['call connecting', { chosen: 'github' }]],
+    effects: [['call connectionStart', { chosen: 'github' }]],
   },
   {
     spec: 'decision 021',
@@ -235,7 +235,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: confirmsByCode,
     where: ({ removal }) => removal !== null,
     to: 'disconnecting',
-    effects: [['call disconnecting', { identityId: 'i1' }]],
+    effects: [['call connectionRemoval', { identityId: 'i1' }]],
   },
   ...[0, 1].map((before) => ({
     spec: 'decision 026',

@@ -82,14 +82,14 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
       error: { 'the server refuses without a word': refused(500), 'no answer comes': noAnswer },
     },
     confirmation: confirmationOutcomes,
-    connecting: {
+    connectionStart: {
       done: { 'the server says where to go': { address } },
       error: {
         'the provider can’t be reached': refused(503, unreachable, 'providerFailed'),
         'no answer comes about connecting': noAnswer,
       },
     },
-    disconnecting: {
+    connectionRemoval: {
       done: { 'it is disconnected': nothing, 'it is disconnected, and the other one stays': rest },
       error: {
         'it has become the only way in': refused(409, last, 'lastWayIn'),
@@ -144,9 +144,9 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
         'one is chosen': chosen !== null,
       }),
     },
-    connecting: { tags: ['busy'], running: ['connecting'] },
+    connecting: { tags: ['busy'], running: ['connectionStart'] },
     leaving: { tags: ['busy'] },
-    disconnecting: { tags: ['busy'], running: ['disconnecting'] },
+    disconnecting: { tags: ['busy'], running: ['connectionRemoval'] },
   },
   expectations: connectionsExpectations,
 });

@@ -105,12 +105,12 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
   calls: {
     listFetch: { method: 'GET', path: '/v1/account/connections', answer: (found: Connections) => found },
     confirmation: confirmationByHand,
-    connecting: {
+    connectionStart: {
       method: 'POST',
       path: '/v1/account/connections/*',
       answer: (departure: { address: string }) => departure,
     },
-    disconnecting: {
+    connectionRemoval: {
       method: 'DELETE',
       path: '/v1/account/identities/*',
       answer: (found: Connections) => found,

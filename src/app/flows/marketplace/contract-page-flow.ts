@@ -6,7 +6,7 @@ import { createContractCalls } from '../../../api/marketplace/contract-calls.ts'
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
-import { paymentSeen } from './money/payment-seen.ts';
+import { seenReport } from './money/seen-report.ts';
 
 /** A contract's page, with the real actors and action. */
 export function contractPageFlow(context: AppContext) {
@@ -25,7 +25,7 @@ export function contractPageFlow(context: AppContext) {
             signal,
           }),
       ),
-      paymentSeen: paymentSeen(context),
+      seenReport: seenReport(context),
     },
     actions: { track },
   });

@@ -24,7 +24,7 @@ export function notificationsFlow(context: AppContext) {
             signal,
           }),
       ),
-      readingAll: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
+      readReport: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
         calls.read({ id: newest, andOlder: true }, signal),
       ),
     },

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../account/return-path.ts';
 import { nextChange } from '../next-change.ts';
 import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
-import { projectSaving } from './parts/project-saving.ts';
+import { saveToggle } from './parts/save-toggle.ts';
 
 /** Reading a project, with the real actors. */
 export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
@@ -29,7 +29,7 @@ export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
             signal,
           }),
       ),
-      saving: projectSaving(context),
+      saveToggle: saveToggle(context),
     },
     actions: {
       keepReturnPath: (_, { path }: { path: string }) => returnPaths(context).store(path),

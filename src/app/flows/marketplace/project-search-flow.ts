@@ -6,7 +6,7 @@ import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
-import { projectSaving } from './parts/project-saving.ts';
+import { saveToggle } from './parts/save-toggle.ts';
 
 export type ProjectSearchActor = ActorRefFrom<typeof projectSearchMachine>;
 
@@ -28,7 +28,7 @@ export function projectSearchFlow(context: AppContext, { limit, ...reader }: Opt
             calls.find({ ...input.search, ...page }, input.cursor, signal, token),
           ),
       ),
-      saving: projectSaving(context),
+      saveToggle: saveToggle(context),
       searchSaving: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(({ input, signal }) =>
         calls.saveSearch(input, signal),
       ),

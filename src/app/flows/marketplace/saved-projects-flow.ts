@@ -3,7 +3,7 @@ import type { SavedProjects } from '../../../../contract/marketplace/saved.ts';
 import { savedProjectsMachine } from '../../../../machines/marketplace/saved-projects.machine.ts';
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
-import { projectSaving } from './parts/project-saving.ts';
+import { saveToggle } from './parts/save-toggle.ts';
 
 /** The projects that a developer saved, with the real actors. */
 export function savedProjectsFlow(context: AppContext) {
@@ -13,7 +13,7 @@ export function savedProjectsFlow(context: AppContext) {
       savedFetch: fromPromise<SavedProjects, { cursor: string | null }>(({ input, signal }) =>
         calls.fetchSaved(input.cursor, signal),
       ),
-      saving: projectSaving(context),
+      saveToggle: saveToggle(context),
     },
   });
 }

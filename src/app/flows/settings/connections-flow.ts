@@ -15,10 +15,10 @@ export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: Confir
     actors: {
       listFetch: fromPromise<Connections>(({ signal }) => calls.fetchList(signal)),
       confirmation: confirmationBy(confirmIdentity),
-      connecting: fromPromise<Departure, Choice>(({ input, signal }) =>
+      connectionStart: fromPromise<Departure, Choice>(({ input, signal }) =>
         calls.connect(requireChosen(input.chosen), signal),
       ),
-      disconnecting: fromPromise<Connections, { identityId: string }>(({ input, signal }) =>
+      connectionRemoval: fromPromise<Connections, { identityId: string }>(({ input, signal }) =>
         calls.disconnect(input.identityId, signal),
       ),
     },

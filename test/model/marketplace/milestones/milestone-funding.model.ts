@@ -51,7 +51,7 @@ const isNotReported = ({ context }: StateView) => !context.isTracked;
 
 /** The effects on entering a state with such a payment. */
 const effectsIn: Readonly<Record<string, Expectation['effects']>> = {
-  funded: [['call paymentSeen', { paymentId: 'y1' }]],
+  funded: [['call seenReport', { paymentId: 'y1' }]],
   'waiting.working': [watched(processing)],
 };
 
@@ -114,7 +114,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
         'it was paid already': refused(409, 'This milestone is funded.'),
       },
     },
-    paymentSeen: {
+    seenReport: {
       done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
       error: { 'nobody says who saw it': refused(500) },
     },
@@ -192,7 +192,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     },
     'waiting.ending': { running: ['paymentChange'] },
     'waiting.working': { running: ['paymentChange'] },
-    funded: { running: ['paymentSeen'] },
+    funded: { running: ['seenReport'] },
     declined: {},
     notPaid: {},
     moneyReturned: {},
@@ -202,7 +202,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
 
 function expectations(): readonly Expectation[] {
   const arrival = { contract: null, milestone: null, payment: null, isTracked: false, problem: null };
-  const nothingToReport = ['call paymentSeen', { paymentId: null }] as const;
+  const nothingToReport = ['call seenReport', { paymentId: null }] as const;
   const problemRow = (from: string, when: string, to: string, problem: string | null): Expectation => ({
     spec: 'reading 9',
     from,

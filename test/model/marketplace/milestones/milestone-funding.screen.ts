@@ -69,7 +69,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       path: '/v1/milestones/m1/events',
       answer: (milestone: Milestone) => milestone,
     },
-    paymentSeen: {
+    seenReport: {
       method: 'PUT',
       path: '/v1/payments/y1/seen',
       answer: (seen: { first: boolean }) => seen,

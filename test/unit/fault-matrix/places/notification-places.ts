@@ -52,7 +52,7 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
   'mark all notifications as read': {
     ...list,
     route: 'readNotifications',
-    waiting: { state: 'markingAll', actor: 'readingAll' },
+    waiting: { state: 'markingAll', actor: 'readReport' },
     start: (app: App) => listed(app, markAll),
     again: [markAll],
     outcome: {

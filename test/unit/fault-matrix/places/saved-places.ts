@@ -63,7 +63,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
   'take a project off the saved ones': {
     ...projects,
     route: 'unsaveProject',
-    waiting: { state: 'saving', actor: 'saving' },
+    waiting: { state: 'saving', actor: 'saveToggle' },
     start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', takingOff]]),
     again: [takingOff],
     outcome: {

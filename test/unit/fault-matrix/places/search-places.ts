@@ -66,7 +66,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
   'save a project': {
     ...search,
     route: 'saveProject',
-    waiting: { state: 'saving', actor: 'saving' },
+    waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => found(app, saving),
     again: [saving],
     outcome: {
@@ -79,7 +79,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
   'take a saved project off': {
     ...search,
     route: 'unsaveProject',
-    waiting: { state: 'saving', actor: 'saving' },
+    waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => found(app, takingOff),
     again: [takingOff],
     outcome: {
@@ -108,7 +108,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     route: 'saveProject',
     answers: { project: clinic },
     ids: { project: clinic.id },
-    waiting: { state: 'saving', actor: 'saving' },
+    waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => read(app, clinic),
     again: [toggle],
     outcome: {

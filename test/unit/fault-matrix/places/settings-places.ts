@@ -252,7 +252,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
   'connect an account': {
     ...connections,
     route: 'connect',
-    waiting: { state: 'connecting', actor: 'connecting' },
+    waiting: { state: 'connecting', actor: 'connectionStart' },
     again: [connectGithub],
     start: (app: App) => onceListed(app, connectGithub),
     outcome: {
@@ -264,7 +264,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
   'disconnect an account': {
     ...connections,
     route: 'disconnect',
-    waiting: { state: 'disconnecting', actor: 'disconnecting' },
+    waiting: { state: 'disconnecting', actor: 'connectionRemoval' },
     again: disconnectGoogle,
     start: (app: App) => onceListed(app, ...disconnectGoogle),
     outcome: {

@@ -11,7 +11,7 @@ import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
-import { paymentSeen } from '../money/payment-seen.ts';
+import { seenReport } from '../money/seen-report.ts';
 import { contractFetch } from './milestone-actors.ts';
 
 /**
@@ -49,7 +49,7 @@ export function milestoneFundingFlow(context: AppContext) {
       paymentCancel: fromPromise<Milestone, PaymentToCancel>(({ input, signal }) =>
         calls.cancelPayment(input, signal),
       ),
-      paymentSeen: paymentSeen(context),
+      seenReport: seenReport(context),
     },
     actions: {
       showToast,

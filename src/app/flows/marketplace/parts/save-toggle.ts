@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { createSearchCalls } from '../../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** The shared actor `saving`: saves a project for later or removes it from the saved ones. */
-export function projectSaving({ callsOf }: AppContext) {
+/** The shared actor `saveToggle`: saves a project for later or removes it from the saved ones. */
+export function saveToggle({ callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return fromPromise<void, { projectId: string; isSaved: boolean }>(({ input, signal }) =>
     input.isSaved ? calls.save(input.projectId, signal) : calls.unsave(input.projectId, signal),

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createEarlyCall } from '../../../src/app/start/early-call.ts';
+import { createPrefetch } from '../../../src/app/start/prefetch.ts';
 
 function prepared() {
   const call = vi.fn((input: string, _signal?: AbortSignal) =>
     Promise.resolve(`${input} ${call.mock.calls.length}`),
   );
-  return { call, ...createEarlyCall(call) };
+  return { call, ...createPrefetch(call) };
 }
 
 test('gives the response of the early call to the first caller only', async () => {
@@ -38,7 +38,7 @@ test('ends with the signal of the caller that took it', async () => {
 });
 
 test('passes a failure to the caller, and ignores it where there is none', async () => {
-  const early = createEarlyCall(() => Promise.reject(new Error('The line is cut.')));
+  const early = createPrefetch(() => Promise.reject(new Error('The line is cut.')));
   early.start('ada');
   await new Promise((resolve) => setTimeout(resolve));
   await expect(early.fetch('ada')).rejects.toThrow('The line is cut.');

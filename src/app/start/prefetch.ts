@@ -1,6 +1,6 @@
 /** A call that can be sent before the code that needs its answer has loaded. */
-export type EarlyCall<Answer> = {
-  /** Sends the call and stores its answer for the first {@link EarlyCall.fetch}. */
+export type Prefetch<Answer> = {
+  /** Sends the call and stores its answer for the first {@link Prefetch.fetch}. */
   readonly start: (input: string) => void;
   /**
    * Returns the answer of a call started with the same input, once; otherwise sends the call. Rejects as the call does.
@@ -15,9 +15,9 @@ export type EarlyCall<Answer> = {
  *
  * @param call - takes the input, and the signal that aborts it.
  */
-export function createEarlyCall<Answer>(
+export function createPrefetch<Answer>(
   call: (input: string, signal?: AbortSignal) => Promise<Answer>,
-): EarlyCall<Answer> {
+): Prefetch<Answer> {
   let started: {
     readonly input: string;
     readonly answer: Promise<Answer>;
