@@ -33,7 +33,7 @@ export const developerProfileMachine = setup({
   },
 }).createMachine({
   id: 'developerProfile',
-  description: 'Read one developer’s profile (spec §2).',
+  description: 'Read a developer’s profile (spec §2).',
   context: ({ input }) => ({ ...input, developer: null, problem: null }),
   initial: 'loading',
   states: {

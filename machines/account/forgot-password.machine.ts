@@ -136,7 +136,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     resending: {
-      description: 'Another link is asked for; the newest one counts (spec §4).',
+      description: 'Another link is being requested; only the newest is valid (spec §4).',
       tags: 'busy',
       invoke: {
         id: 'resendRequest',

@@ -81,7 +81,7 @@ export const linkIdentityMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address carry a token (decision 026)?',
+      description: 'Checks whether the address has a token (decision 026).',
       always: [
         {
           guard: 'hasNoToken',
@@ -95,7 +95,7 @@ export const linkIdentityMachine = setup({
       ],
     },
     loading: {
-      description: 'Which identity waits, and how can it be proved (decision 026)?',
+      description: 'Loading which identity is pending, and how to confirm it (decision 026).',
       tags: 'busy',
       invoke: {
         id: 'linkFetch',
@@ -123,7 +123,7 @@ export const linkIdentityMachine = setup({
       on: { 'link.retried': { target: 'loading' } },
     },
     asking: {
-      description: 'The password, or a mailed link, proves whose account it is (decision 026).',
+      description: 'The password, or a mailed link, proves that the account is the user’s (decision 026).',
       on: {
         'link.submitted': [
           {
@@ -208,7 +208,7 @@ export const linkIdentityMachine = setup({
       on: { 'link.canceled': { target: 'asking' } },
     },
     mailed: {
-      description: 'The link is in the mail; it goes on wherever that is opened (decision 026).',
+      description: 'The link was mailed; the flow continues wherever it is opened (decision 026).',
       on: { 'link.returned': { target: 'asking' } },
     },
     connected: {
@@ -216,11 +216,11 @@ export const linkIdentityMachine = setup({
       type: 'final',
     },
     challenged: {
-      description: 'Proved; the second step comes next, on /two-step, and connects it (decision 024).',
+      description: 'Confirmed; the second step follows on /two-step, and connects the identity (decision 024).',
       type: 'final',
     },
     ended: {
-      description: 'Expired, used, or another browser’s; sign in again (decision 026).',
+      description: 'The link has expired, was used, or belongs to another browser; sign in again (decision 026).',
       entry: 'spendToken',
       type: 'final',
     },

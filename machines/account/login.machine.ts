@@ -147,7 +147,7 @@ export const loginMachine = setup({
   entry: { type: 'rememberSide', params: ({ context }) => ({ role: context.role }) },
   states: {
     deciding: {
-      description: 'Which form did the address ask for? (spec §2)',
+      description: 'Checks which form the address requests (spec §2).',
       always: [{ guard: 'isMeantToSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
     },
     loggingIn: {
@@ -267,7 +267,7 @@ export const loginMachine = setup({
       on: { 'login.canceled': { target: 'signingUp', actions: 'forgetPassword' } },
     },
     enteringAccount: {
-      description: 'Login follows by itself; the sign-up form stays until it is done (spec §4, login 1).',
+      description: 'Login follows automatically; the sign-up form stays until then (spec §4, login 1).',
       tags: ['busy', 'signUp'],
       invoke: {
         id: 'authentication',
@@ -422,11 +422,11 @@ export const loginMachine = setup({
       states: {
         fromLogIn: {
           description:
-            'Who comes back finds the login form: the back-forward cache keeps the page (reading 9).',
+            'Leaving; a return from the back-forward cache shows the login form (reading 9).',
           on: { 'login.returned': { target: '#login.loggingIn' } },
         },
         fromSignUp: {
-          description: 'Who comes back finds the sign-up form, as it was left (reading 9).',
+          description: 'Leaving; a return shows the sign-up form with its input (reading 9).',
           tags: 'signUp',
           on: { 'login.returned': { target: '#login.signingUp' } },
         },

@@ -56,11 +56,11 @@ export const passkeyLoginMachine = setup({
       on: { 'passkeyLogin.requested': { target: 'preparing' } },
     },
     ready: {
-      description: 'The browser offers none in the field; the button is there (decision 023).',
+      description: 'The browser offers no passkeys in the field; there is a button (decision 023).',
       on: { 'passkeyLogin.requested': { target: 'preparing' } },
     },
     preparing: {
-      description: 'The button was pressed: what a passkey is to sign is fetched (decision 023).',
+      description: 'The button was pressed: loading the challenge (decision 023).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -83,7 +83,7 @@ export const passkeyLoginMachine = setup({
       on: { 'passkeyLogin.canceled': { target: 'offering' } },
     },
     prompting: {
-      description: 'The browser asks which passkey, and for a finger, a face or a PIN (decision 023).',
+      description: 'The browser asks for a passkey, and for a fingerprint, a face or a PIN (decision 023).',
       tags: 'busy',
       invoke: {
         id: 'passkeyUse',
@@ -108,7 +108,7 @@ export const passkeyLoginMachine = setup({
       },
     },
     authenticating: {
-      description: 'What the passkey signed is being checked (decision 023).',
+      description: 'The passkey’s signature is being checked (decision 023).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

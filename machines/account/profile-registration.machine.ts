@@ -100,7 +100,7 @@ export const profileRegistrationMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is anybody signed in, and is their profile known? (reading 16)',
+      description: 'Checks whether a user is signed in, and whether their profile is known (reading 16).',
       always: [
         { guard: 'hasNoToken', target: 'turnedAway' },
         { guard: 'hasProfile', target: 'editing', actions: 'fillForm' },
@@ -108,7 +108,7 @@ export const profileRegistrationMachine = setup({
       ],
     },
     loading: {
-      description: 'The profile is being fetched: is this the person’s own page? (reading 16)',
+      description: 'Loading the profile, to check that the page is the user’s own (reading 16).',
       tags: ['busy', 'loading'],
       invoke: {
         id: 'profileFetch',
@@ -250,7 +250,7 @@ export const profileRegistrationMachine = setup({
       on: { 'registration.retried': { target: 'refreshing' } },
     },
     turnedAway: {
-      description: 'Nobody is signed in; redirect to that role’s login (reading 16).',
+      description: 'No user is signed in; redirect to that role’s login (reading 16).',
       entry: {
         type: 'navigate',
         params: ({ context }) => ({ to: loginPath(context.role), replace: true }),
@@ -258,7 +258,7 @@ export const profileRegistrationMachine = setup({
       type: 'final',
     },
     redirected: {
-      description: 'The page belongs to somebody else; redirect to the person’s own (readings 15, 16).',
+      description: 'The page belongs to another role; redirect to the user’s own (readings 15, 16).',
       type: 'final',
     },
     saved: { description: 'The profile is complete (spec §3).', type: 'final' },

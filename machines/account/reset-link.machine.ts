@@ -50,7 +50,7 @@ export const resetLinkMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address carry a token? (spec §8)',
+      description: 'Checks whether the address has a token (spec §8).',
       always: [{ guard: 'hasNoToken', target: 'missing' }, { target: 'verifying' }],
     },
     verifying: {
@@ -111,7 +111,7 @@ export const resetLinkMachine = setup({
       type: 'final',
     },
     left: {
-      description: 'The person canceled (reading 9).',
+      description: 'The user canceled (reading 9).',
       entry: [
         'removeResetToken',
         { type: 'navigate', params: { to: paths.forgotPassword(), replace: true } },

@@ -68,7 +68,7 @@ export const resetPasswordMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is a reset token stored? (spec §4)',
+      description: 'Checks whether a reset token is stored (spec §4).',
       always: [{ guard: 'hasNoToken', target: 'turnedAway' }, { target: 'typing' }],
     },
     typing: {

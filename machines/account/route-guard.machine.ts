@@ -67,12 +67,12 @@ export const routeGuardMachine = setup({
   },
 }).createMachine({
   id: 'routeGuard',
-  description: 'Show a protected page only once the profile has been loaded (spec §2, protected guard).',
+  description: 'Show a protected page only once the profile is loaded (spec §2, protected guard).',
   context: ({ input }) => ({ ...input, misses: 0 }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is a token stored? (spec §2)',
+      description: 'Checks whether a token is stored (spec §2).',
       always: [{ guard: 'hasNoToken', target: 'turnedAway' }, { target: 'checking' }],
     },
     checking: {
@@ -155,7 +155,7 @@ export const routeGuardMachine = setup({
     },
     pausing: {
       description:
-        'There was no answer, or one of a server in trouble; wait a second before the next attempt (reading 3).',
+        'There was no answer, or a server error; wait a second before the next attempt (reading 3).',
       tags: 'busy',
       after: { retryPause: { target: 'checking' } },
       on: {
@@ -182,7 +182,7 @@ export const routeGuardMachine = setup({
       },
     },
     open: {
-      description: 'The protected page is shown (spec §2); moving to another one fetches nothing.',
+      description: 'The protected page is shown (spec §2); navigating to another one loads no profile.',
       tags: 'open',
       on: {
         'guard.pageEntered': [
@@ -211,11 +211,11 @@ export const routeGuardMachine = setup({
       type: 'final',
     },
     redirected: {
-      description: 'Another page is the right one for this person (readings 15, 16; §M4).',
+      description: 'Another page is the right one for this user (readings 15, 16; §M4).',
       type: 'final',
     },
     left: {
-      description: 'The person canceled; nothing is cleared (reading 9).',
+      description: 'The user canceled; nothing is cleared (reading 9).',
       entry: { type: 'navigate', params: { to: '/', replace: true } },
       type: 'final',
     },

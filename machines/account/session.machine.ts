@@ -117,10 +117,10 @@ export const sessionMachine = setup({
   },
   states: {
     signedOut: {
-      description: 'No token is stored, or none has been found yet (spec §4).',
+      description: 'No token is stored, or none was found yet (spec §4).',
     },
     authenticated: {
-      description: 'A token is stored (spec §4). Logging out works in every state within.',
+      description: 'A token is stored (spec §4). Logging out works in every substate.',
       initial: 'restoring',
       on: {
         'session.logOutRequested': {
@@ -197,12 +197,12 @@ export const sessionMachine = setup({
         },
         pausing: {
           description:
-            'There was no answer, or one of a server in trouble; wait a second before the next attempt (reading 3).',
+            'There was no answer, or a server error; wait a second before the next attempt (reading 3).',
           tags: 'loading',
           after: { retryPause: { target: 'restoring' } },
         },
         offline: {
-          description: 'The browser is offline, which signs nobody out (reading 3).',
+          description: 'The browser is offline, which doesn’t sign the user out (reading 3).',
           tags: 'loading',
           invoke: {
             id: 'connection',

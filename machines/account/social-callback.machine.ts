@@ -97,7 +97,7 @@ export const socialCallbackMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'Does the address carry a token? (spec §5)',
+      description: 'Checks whether the address has a token (spec §5).',
       tags: 'busy',
       on: {
         // Not `always`: an initial state's invocations start before the transition's actions run.
@@ -277,7 +277,7 @@ export const socialCallbackMachine = setup({
       on: { 'callback.retried': { target: 'fetchingProfile' } },
     },
     failed: {
-      description: 'Authentication Failed, the error text, and a way home (spec §2, §8).',
+      description: '“Authentication Failed”, the error message, and a link home (spec §2, §8).',
       entry: [
         'spendToken',
         { type: 'logFailure', params: ({ context }) => ({ message: context.problem ?? '' }) },
@@ -286,7 +286,7 @@ export const socialCallbackMachine = setup({
     },
     admitted: { description: 'Signed in, or on the way to a complete profile (spec §4).', type: 'final' },
     left: {
-      description: 'The person canceled (reading 9).',
+      description: 'The user canceled (reading 9).',
       entry: ['forgetSession', { type: 'navigate', params: { to: '/', replace: true } }],
       type: 'final',
     },

@@ -93,7 +93,7 @@ export const twoStepLoginMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Has a login led here (decision 024)?',
+      description: 'Checks whether a login led here (decision 024).',
       always: [
         { guard: 'hasChallenge', target: 'asking' },
         { target: 'ended', actions: { type: 'navigate', params: ({ context }) => toLogin(context) } },
@@ -187,7 +187,7 @@ export const twoStepLoginMachine = setup({
         },
       },
     },
-    ended: { description: 'Back at the login page: a challenge is good once (decision 024).', type: 'final' },
+    ended: { description: 'Back to the login page: a challenge is valid once (decision 024).', type: 'final' },
     admitted: { description: 'Signed in (spec §4, login 3).', type: 'final' },
   },
 });

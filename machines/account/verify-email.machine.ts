@@ -257,7 +257,7 @@ export const verifyEmailMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Was a cooldown running when the page was loaded? (reading 1)',
+              description: 'Checks whether a cooldown was running when the page loaded (reading 1).',
               always: [{ guard: 'hasRunningCooldown', target: 'coolingOnwards' }, { target: 'available' }],
             },
             available: {

@@ -57,7 +57,7 @@ export const verifyLinkMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Was the link used just before a reload? (reading 5)',
+      description: 'Checks whether the link was used just before a reload (reading 5).',
       always: [{ guard: 'isVerifiedAlready', target: 'loadingProfile' }, { target: 'verifying' }],
     },
     verifying: {

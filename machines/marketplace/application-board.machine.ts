@@ -152,7 +152,7 @@ export const applicationBoardMachine = setup({
   },
 }).createMachine({
   id: 'applicationBoard',
-  description: 'See who has applied to one’s project, and decide (§M4).',
+  description: 'See the applications to a project, and decide (§M4).',
   context: ({ input }) => ({
     ...input,
     project: null,
@@ -175,7 +175,7 @@ export const applicationBoardMachine = setup({
   },
   states: {
     loading: {
-      description: 'The project and its applications are on their way, for the first time or anew (§M4).',
+      description: 'Loading the project and its applications (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -206,13 +206,13 @@ export const applicationBoardMachine = setup({
       on: { 'board.canceled': { target: 'unavailable' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'board.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such project for this person (§M2).' },
+    notFound: { description: 'There is no such project for this user (§M2).' },
     listing: {
       description:
-        'The project, and its applications by what became of them; what others change comes by itself (§M4, §M7).',
+        'The project, and its applications by state; changes by others appear on their own (§M4, §M7).',
       invoke: {
         id: 'boardChange',
         src: 'boardChange',
@@ -244,7 +244,7 @@ export const applicationBoardMachine = setup({
       },
     },
     moving: {
-      description: 'A card goes to another column (§M3, shortlist, unshortlist and reconsider).',
+      description: 'A card is being moved to another column (§M3, shortlist, unshortlist and reconsider).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -297,7 +297,7 @@ export const applicationBoardMachine = setup({
     },
     settled: {
       description:
-        'A card has been moved or declined, or stays where it is: what is next in the queue? (§M4)',
+        'After a card was moved or declined, or stayed: takes the next one in the queue (§M4).',
       always: [
         { guard: 'isDeclineNext', target: 'askingDecline', actions: 'dequeue' },
         { guard: 'isMoveNext', target: 'moving', actions: 'dequeue' },
@@ -305,7 +305,7 @@ export const applicationBoardMachine = setup({
       ],
     },
     askingDecline: {
-      description: 'Why is it turned down? The developer reads the answer (§M3, decline).',
+      description: 'A form for the reason, which the developer will read (§M3, decline).',
       tags: 'decline',
       on: {
         'board.declineConfirmed': {
@@ -316,7 +316,7 @@ export const applicationBoardMachine = setup({
       },
     },
     declining: {
-      description: 'The application is being turned down (§M3, decline).',
+      description: 'The application is being declined (§M3, decline).',
       tags: ['busy', 'decline'],
       entry: 'clearProblem',
       invoke: {
@@ -351,7 +351,7 @@ export const applicationBoardMachine = setup({
       on: { 'board.canceled': { target: 'askingDecline' } },
     },
     changing: {
-      description: 'The project stays open for longer, or opens again (§M3, renew and reopen).',
+      description: 'The project is being renewed or reopened (§M3, renew and reopen).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -388,7 +388,7 @@ export const applicationBoardMachine = setup({
       on: { 'board.canceled': { target: 'listing' } },
     },
     askingClose: {
-      description: 'Why is it closed? Whoever has applied reads the answer (§M3, close).',
+      description: 'A form for the reason, which the applicants will read (§M3, close).',
       tags: 'close',
       on: {
         'board.closeConfirmed': {

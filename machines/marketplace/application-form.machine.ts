@@ -173,7 +173,7 @@ export const applicationFormMachine = setup({
   },
   states: {
     loading: {
-      description: 'The draft is on its way (§M9).',
+      description: 'Loading the draft (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -209,7 +209,7 @@ export const applicationFormMachine = setup({
       on: { 'form.canceled': { target: 'unavailable' } },
     },
     loadingProject: {
-      description: 'The project that one applies to is on its way (§M9).',
+      description: 'Loading the project (§M9).',
       tags: 'busy',
       invoke: {
         id: 'projectFetch',
@@ -237,12 +237,12 @@ export const applicationFormMachine = setup({
       on: { 'form.retried': { target: 'loading' } },
     },
     missing: {
-      description: 'The project isn’t there: has something been written for it? (§M2)',
+      description: 'The project doesn’t exist: checks whether an application was written (§M2).',
       always: [{ guard: 'hasWritten', target: 'barred' }, { target: 'notFound' }],
     },
-    notFound: { description: 'There is no such project for this person (§M2).' },
+    notFound: { description: 'There is no such project for this user (§M2).' },
     deciding: {
-      description: 'Can one apply, and is all of it saved? (§M3, apply)',
+      description: 'Checks whether the user can apply, and whether everything is saved (§M3, apply).',
       always: [
         { guard: 'isBarred', target: 'barred' },
         { guard: 'hasTheirs', target: 'conflict' },
@@ -251,7 +251,7 @@ export const applicationFormMachine = setup({
       ],
     },
     barred: {
-      description: 'One can’t apply (any more); what was written can still be read (§M3, apply).',
+      description: 'The user can’t apply any more; what was written can still be read (§M3, apply).',
     },
     saved: {
       description: 'The draft, as the server has it (§M4).',
@@ -279,7 +279,7 @@ export const applicationFormMachine = setup({
       },
     },
     saving: {
-      description: 'The draft is being saved, while one types on (§M4).',
+      description: 'The draft is being saved while the user types on (§M4).',
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
@@ -331,7 +331,7 @@ export const applicationFormMachine = setup({
     },
     conflict: {
       description:
-        'Another tab or device has saved another text; either can be taken, and nothing typed is lost (§M4).',
+        'Another tab or device has saved a different version; the user chooses one, and no input is lost (§M4).',
       tags: 'form',
       on: {
         'form.mineKept': { target: 'unsaved', actions: 'adoptTheirs' },
@@ -339,7 +339,7 @@ export const applicationFormMachine = setup({
       },
     },
     unsavable: {
-      description: 'It couldn’t be saved; what was typed stays, and the next change tries again (reading 9).',
+      description: 'It couldn’t be saved; the input stays, and the next change retries (reading 9).',
       tags: 'form',
       on: {
         'form.changed': {
@@ -351,7 +351,7 @@ export const applicationFormMachine = setup({
       },
     },
     savingBeforeSending: {
-      description: 'What was typed is saved before it is sent, so that it isn’t lost if that fails (§M4).',
+      description: 'The input is being saved before it is sent, so that it isn’t lost if that fails (§M4).',
       tags: ['busy', 'form'],
       entry: ['clearProblem', 'keepSent'],
       invoke: {
@@ -443,7 +443,7 @@ export const applicationFormMachine = setup({
     applied: { description: 'The company can read it (§M3).', type: 'final' },
     rereading: {
       description:
-        'The project isn’t any more as it was read: it is read again, and what was typed stays (§M3).',
+        'The project has changed and is being reloaded; the input stays (§M3).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'rereading',

@@ -99,7 +99,7 @@ export const applicationReviewMachine = setup({
   },
 }).createMachine({
   id: 'applicationReview',
-  description: 'Read one application, and decide (§M4).',
+  description: 'Read an application, and decide (§M4).',
   context: ({ input }) => ({
     ...input,
     application: null,
@@ -112,7 +112,7 @@ export const applicationReviewMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The application is on its way; whoever opens it has seen it then (§M5).',
+      description: 'Loading the application, which marks it as seen (§M5).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -150,13 +150,13 @@ export const applicationReviewMachine = setup({
       on: { 'review.canceled': { target: 'unavailable' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'review.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such application for this person (§M2).' },
+    notFound: { description: 'There is no such application for this user (§M2).' },
     reading: {
       description:
-        'What the developer proposes, what became of it, what can be done now; changes come by themselves (§M4, §M7).',
+        'The proposal, its state, and the possible actions; changes appear on their own (§M4, §M7).',
       invoke: {
         id: 'applicationChange',
         src: 'applicationChange',
@@ -182,7 +182,7 @@ export const applicationReviewMachine = setup({
       },
     },
     moving: {
-      description: 'It goes to another column of the board (§M3, shortlist, unshortlist and reconsider).',
+      description: 'The application is being moved to another column of the board (§M3, shortlist, unshortlist and reconsider).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -216,7 +216,7 @@ export const applicationReviewMachine = setup({
       on: { 'review.canceled': { target: 'reading' } },
     },
     askingDecline: {
-      description: 'Why is it turned down? The developer reads the answer (§M3, decline).',
+      description: 'A form for the reason, which the developer will read (§M3, decline).',
       tags: 'decline',
       on: {
         'review.declineConfirmed': {
@@ -227,7 +227,7 @@ export const applicationReviewMachine = setup({
       },
     },
     declining: {
-      description: 'The application is being turned down (§M3, decline).',
+      description: 'The application is being declined (§M3, decline).',
       tags: ['busy', 'decline'],
       entry: 'clearProblem',
       invoke: {
@@ -261,7 +261,7 @@ export const applicationReviewMachine = setup({
       on: { 'review.canceled': { target: 'askingDecline' } },
     },
     askingRescind: {
-      description: 'Is the offer to be taken back? (§M3, rescind)',
+      description: 'A dialog asks to confirm that the offer is rescinded (§M3, rescind).',
       tags: 'rescind',
       on: {
         'review.rescindConfirmed': { target: 'rescinding' },
@@ -269,7 +269,7 @@ export const applicationReviewMachine = setup({
       },
     },
     rescinding: {
-      description: 'The offer is being taken back (§M3, rescind).',
+      description: 'The offer is being rescinded (§M3, rescind).',
       tags: ['busy', 'rescind'],
       entry: 'clearProblem',
       invoke: {
@@ -304,7 +304,7 @@ export const applicationReviewMachine = setup({
       on: { 'review.canceled': { target: 'askingRescind' } },
     },
     offering: {
-      description: 'The dialog of the offer is open (§M4).',
+      description: 'The offer’s dialog is open (§M4).',
       invoke: {
         id: 'offer',
         src: 'offer',

@@ -112,7 +112,7 @@ export const applicationRevisionMachine = setup({
   },
 }).createMachine({
   id: 'applicationRevision',
-  description: 'Change an application that was sent, while its company hasn’t decided (§M3, revise).',
+  description: 'Change a sent application until the company decides (§M3, revise).',
   context: ({ input }) => ({
     ...input,
     application: null,
@@ -132,7 +132,7 @@ export const applicationRevisionMachine = setup({
   },
   states: {
     loading: {
-      description: 'What was sent is on its way (§M9).',
+      description: 'Loading the sent application (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -157,7 +157,7 @@ export const applicationRevisionMachine = setup({
       on: { 'revision.canceled': { target: 'unavailable' } },
     },
     loadingProject: {
-      description: 'The project that it is for is on its way: its questions may be others by now (§M9).',
+      description: 'Loading the project, whose questions may have changed (§M9).',
       tags: 'busy',
       invoke: {
         id: 'projectFetch',
@@ -178,16 +178,16 @@ export const applicationRevisionMachine = setup({
       description: 'Application or project couldn’t be loaded; try again (reading 9).',
       on: { 'revision.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such application for this person (§M2).' },
+    notFound: { description: 'There is no such application for this user (§M2).' },
     deciding: {
-      description: 'Can it be changed (any more)? (§M3, revise)',
+      description: 'Checks whether it can still be changed (§M3, revise).',
       always: [{ guard: 'isBarred', target: 'barred' }, { target: 'writing' }],
     },
     barred: {
-      description: 'It can’t be changed (any more); what was typed can still be read (§M3, revise).',
+      description: 'It can’t be changed any more; the input can still be read (§M3, revise).',
     },
     writing: {
-      description: 'The application as it was sent, while somebody changes it (§M3, revise).',
+      description: 'A form with the sent application (§M3, revise).',
       tags: 'form',
       on: {
         'revision.submitted': [
@@ -246,7 +246,7 @@ export const applicationRevisionMachine = setup({
     },
     revised: { description: 'The company can read the new revision (§M3).', type: 'final' },
     rereading: {
-      description: 'The project isn’t any more as it was read: it is read again; what was typed stays (§M3).',
+      description: 'The project has changed and is being reloaded; the input stays (§M3).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'rereading',

@@ -33,12 +33,12 @@ export const companyProfileMachine = setup({
   },
 }).createMachine({
   id: 'companyProfile',
-  description: 'Read who a company is, and what it did here (§M4, §M8).',
+  description: 'Read a company’s profile and track record (§M4, §M8).',
   context: ({ input }) => ({ ...input, company: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The company is on its way (§M9).',
+      description: 'Loading the company (§M9).',
       tags: 'busy',
       invoke: {
         id: 'companyFetch',
@@ -69,7 +69,7 @@ export const companyProfileMachine = setup({
     shown: { description: 'The company, its record and its open projects (§M8).' },
     notFound: { description: 'There is no such company (§M2).' },
     failed: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'company.retried': { target: 'loading' } },
     },
   },

@@ -81,7 +81,7 @@ export const contractEndMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contract is on its way (§M9).',
+      description: 'Loading the contract (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -106,7 +106,7 @@ export const contractEndMachine = setup({
       on: { 'end.canceled': { target: 'unavailable' } },
     },
     deciding: {
-      description: 'Can it end so (any more)? (§M3)',
+      description: 'Checks whether the contract can still end this way (§M3).',
       always: [
         { guard: { type: 'canEnd', params: { by: 'complete' } }, target: 'askingCompletion' },
         { guard: { type: 'canEnd', params: { by: 'cancel' } }, target: 'askingReason' },
@@ -117,11 +117,11 @@ export const contractEndMachine = setup({
       description: 'The contract couldn’t be loaded; try again (reading 9).',
       on: { 'end.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such contract for this person (§M2).' },
-    closed: { description: 'It can’t end so (any more): the page says why, and what was typed (§M3).' },
+    notFound: { description: 'There is no such contract for this user (§M2).' },
+    closed: { description: 'The contract can’t end this way any more: the page says why, and shows the input (§M3).' },
     askingCompletion: {
       description:
-        'Is it completed? The page says where all its money is, and what ends with it (§M3, complete).',
+        'Confirms the completion: where the money is, and what ends with the contract (§M3, complete).',
       on: {
         'end.completed': {
           target: 'sending',
@@ -130,7 +130,7 @@ export const contractEndMachine = setup({
       },
     },
     askingReason: {
-      description: 'Why is it canceled? What is typed stays, whoever was faster (§M3, cancel).',
+      description: 'A form for the reason; the input stays on a conflict (§M3, cancel).',
       on: {
         'end.contractCanceled': {
           target: 'sending',
@@ -186,6 +186,6 @@ export const contractEndMachine = setup({
       },
       on: { 'end.canceled': { target: 'deciding' } },
     },
-    done: { description: 'It has ended, and its page opens (§M4).', type: 'final' },
+    done: { description: 'It has ended; its page opens (§M4).', type: 'final' },
   },
 });

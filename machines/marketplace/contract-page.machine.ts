@@ -64,7 +64,7 @@ export const contractPageMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contract is on its way (§M4).',
+      description: 'Loading the contract (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -92,10 +92,10 @@ export const contractPageMachine = setup({
       description: 'The contract couldn’t be loaded; try again (reading 9).',
       on: { 'contract.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such contract for this person (§M2).' },
+    notFound: { description: 'There is no such contract for this user (§M2).' },
     viewing: {
       description:
-        'Terms, milestones, both sides, and what comes next; what others change comes by itself (§M4, §M7). The page that shows a funded milestone first tells of it (§M11).',
+        'Terms, milestones, both sides, and the next step; changes by others appear on their own (§M4, §M7). The first page to show a funded milestone reports it (§M11).',
       invoke: [
         {
           id: 'contractChange',

@@ -76,7 +76,7 @@ export const developerSearchMachine = setup({
   },
 }).createMachine({
   id: 'developerSearch',
-  description: 'Look for developers in the directory (§M4).',
+  description: 'Search the directory of developers (§M4).',
   context: ({ input }) => ({
     ...input,
     developers: [],
@@ -105,7 +105,7 @@ export const developerSearchMachine = setup({
   states: {
     loading: {
       description:
-        'The first page of those who fit is on its way (§M9); of an earlier search, who was found stays.',
+        'Loading the first page of results (§M9); those of an earlier search stay until then.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -129,17 +129,17 @@ export const developerSearchMachine = setup({
       on: { 'directory.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again, or look for something else (reading 9).',
+      description: 'The search failed; try again, or search for something else (reading 9).',
       on: { 'directory.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'Who fits, as far as was asked for (§M4).',
+      description: 'The results, as far as they were loaded (§M4).',
       on: {
         'directory.moreRequested': { target: 'loadingMore' },
       },
     },
     loadingMore: {
-      description: 'The next page is on its way (§M9).',
+      description: 'Loading the next page (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -71,7 +71,7 @@ export const invitationMachine = setup({
   },
 }).createMachine({
   id: 'invitation',
-  description: 'Invite a developer to apply to one’s own project (§M4).',
+  description: 'Invite a developer to apply to a project (§M4).',
   context: {
     developer: null,
     projects: [],
@@ -83,7 +83,7 @@ export const invitationMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody is being invited; what was typed and not sent is kept (§M4).',
+      description: 'No dialog is open; unsent input is kept (§M4).',
       entry: 'clearProblem',
       on: {
         'invitation.opened': {
@@ -93,7 +93,7 @@ export const invitationMachine = setup({
       },
     },
     loading: {
-      description: 'The company’s open projects are on their way (§M9).',
+      description: 'Loading the company’s open projects (§M9).',
       tags: ['busy', 'dialog'],
       entry: 'clearProblem',
       invoke: {
@@ -132,7 +132,7 @@ export const invitationMachine = setup({
       },
     },
     nothingOpen: {
-      description: 'The company has no open project, and is led to posting one (§M4).',
+      description: 'The company has no open project, and is invited to post one (§M4).',
       tags: 'dialog',
       on: { 'invitation.closed': { target: 'closed' } },
     },
@@ -147,7 +147,7 @@ export const invitationMachine = setup({
       },
     },
     sending: {
-      description: 'The invitation is on its way to the developer (§M9).',
+      description: 'The invitation is being sent to the developer (§M9).',
       tags: ['busy', 'dialog'],
       entry: 'clearProblem',
       invoke: {

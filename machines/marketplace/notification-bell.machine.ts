@@ -41,7 +41,7 @@ export const notificationBellMachine = setup({
   },
   states: {
     counting: {
-      description: 'The first count is on its way; nothing waits for it (§M7).',
+      description: 'Loading the first count; nothing waits for it (§M7).',
       invoke: {
         id: 'unreadCount',
         src: 'unreadCount',
@@ -53,7 +53,7 @@ export const notificationBellMachine = setup({
       },
     },
     watching: {
-      description: 'What is known is shown, until the server counts otherwise (§M7).',
+      description: 'The known count is shown until the server sends another (§M7).',
       invoke: {
         id: 'unreadChange',
         src: 'unreadChange',
@@ -70,7 +70,7 @@ export const notificationBellMachine = setup({
       },
     },
     silent: {
-      description: 'A page outside is shown, or nobody is signed in any more (§M7).',
+      description: 'A public page is shown, or the user has logged out (§M7).',
       type: 'final',
     },
   },

@@ -80,12 +80,12 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  description: 'Read what others, time or an operator did to one, and mark it as read (§M4, §M7).',
+  description: 'Read notifications, and mark them as read (§M4, §M7).',
   context: { notifications: [], nextCursor: null, unread: 0, firstNew: null, changes: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The newest notifications are on their way (§M9).',
+      description: 'Loading the newest notifications (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -115,11 +115,11 @@ export const notificationsMachine = setup({
       on: { 'notifications.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'notifications.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'What happened, the newest first; what happens now comes by itself (§M7).',
+      description: 'The notifications, the newest first; new ones appear on their own (§M7).',
       invoke: {
         id: 'notificationsChange',
         src: 'notificationsChange',
@@ -149,7 +149,7 @@ export const notificationsMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -173,7 +173,7 @@ export const notificationsMachine = setup({
       on: { 'notifications.canceled': { target: 'listing' } },
     },
     markingAll: {
-      description: 'Everything up to the newest that is shown is being marked as read (§M9).',
+      description: 'All up to the newest shown notification are being marked as read (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

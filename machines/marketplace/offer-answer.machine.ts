@@ -95,7 +95,7 @@ export const offerAnswerMachine = setup({
   },
 }).createMachine({
   id: 'offerAnswer',
-  description: 'See one’s own application, change or withdraw it, and answer its offer (§M4).',
+  description: 'See a sent application, change or withdraw it, and answer its offer (§M4).',
   context: ({ input }) => ({
     ...input,
     application: null,
@@ -107,7 +107,7 @@ export const offerAnswerMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The application is on its way (§M4).',
+      description: 'Loading the application (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -135,10 +135,10 @@ export const offerAnswerMachine = setup({
       description: 'The application couldn’t be loaded; try again (reading 9).',
       on: { 'answer.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such application for this person (§M2).' },
+    notFound: { description: 'There is no such application for this user (§M2).' },
     viewing: {
       description:
-        'The application as it is, and what its developer can do now; what others change comes by itself (§M3, §M7).',
+        'The application, and what its developer can do now; changes by others appear on their own (§M3, §M7).',
       invoke: {
         id: 'applicationChange',
         src: 'applicationChange',
@@ -170,14 +170,14 @@ export const offerAnswerMachine = setup({
       },
     },
     askingWithdraw: {
-      description: 'Is the application to be taken back? (§M3, withdraw)',
+      description: 'A dialog asks to confirm the withdrawal (§M3, withdraw).',
       on: {
         'answer.withdrawConfirmed': { target: 'withdrawing' },
         'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
       },
     },
     withdrawing: {
-      description: 'The application is being taken back (§M3, withdraw).',
+      description: 'The application is being withdrawn (§M3, withdraw).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -249,7 +249,7 @@ export const offerAnswerMachine = setup({
       on: { 'answer.canceled': { target: 'viewing' } },
     },
     askingAccept: {
-      description: 'Is this offer to be accepted? The dialog says what happens then (§M4).',
+      description: 'A dialog asks to confirm the acceptance, and says what happens next (§M4).',
       on: {
         'answer.acceptConfirmed': { target: 'accepting' },
         'answer.dismissed': { target: 'viewing', actions: 'clearProblem' },
@@ -291,9 +291,9 @@ export const offerAnswerMachine = setup({
       },
       on: { 'answer.canceled': { target: 'askingAccept' } },
     },
-    accepted: { description: 'There is a contract, and its page opens (§M3).', type: 'final' },
+    accepted: { description: 'There is a contract; its page opens (§M3).', type: 'final' },
     askingDecline: {
-      description: 'Why is the offer declined? What is typed stays, whoever was faster (§M3, declineOffer).',
+      description: 'A form for the reason; the input stays on a conflict (§M3, declineOffer).',
       on: {
         'answer.declineSubmitted': {
           guard: { type: 'canSend', params: { event: 'declineOffer' } },

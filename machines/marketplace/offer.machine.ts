@@ -80,7 +80,7 @@ export const offerMachine = setup({
   states: {
     closed: {
       description:
-        'Nothing is being offered; what was typed and not sent is kept (§M4), and what was sent forgotten.',
+        'No dialog is open; unsent input is kept (§M4), sent input is dropped.',
       entry: 'clearProblem',
       on: {
         'offer.opened': {
@@ -90,7 +90,7 @@ export const offerMachine = setup({
       },
     },
     writing: {
-      description: 'The milestones of the application, as the company wants them, and what that costs (§M4).',
+      description: 'The milestones of the application, editable by the company, and their cost (§M4).',
       tags: 'dialog',
       on: {
         'offer.changed': { actions: { type: 'keepValues', params: ({ event }) => event } },
@@ -99,7 +99,7 @@ export const offerMachine = setup({
       },
     },
     sending: {
-      description: 'The offer is on its way to the developer (§M3, offer).',
+      description: 'The offer is being sent to the developer (§M3, offer).',
       tags: ['busy', 'dialog'],
       entry: ['clearProblem', 'keepChecked'],
       invoke: {

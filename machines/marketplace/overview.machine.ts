@@ -43,12 +43,12 @@ export const overviewMachine = setup({
   },
 }).createMachine({
   id: 'overview',
-  description: 'See on a dashboard what needs one now, and what runs (§M4).',
+  description: 'See on a dashboard what needs attention, and what is in progress (§M4).',
   context: ({ input }) => ({ ...input, overview: null, changes: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'What waits and what runs is on its way; the heading is there (§M4).',
+      description: 'Loading the overview; the heading is shown already (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -71,11 +71,11 @@ export const overviewMachine = setup({
       on: { 'overview.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'overview.retried': { target: 'loading' } },
     },
     shown: {
-      description: 'What needs the person now, then what runs; what changes comes by itself (§M4, §M7).',
+      description: 'What needs attention, then what is in progress; changes appear on their own (§M4, §M7).',
       invoke: {
         id: 'overviewChange',
         src: 'overviewChange',

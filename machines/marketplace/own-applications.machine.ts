@@ -57,12 +57,12 @@ export const ownApplicationsMachine = setup({
   },
 }).createMachine({
   id: 'ownApplications',
-  description: 'See one’s own applications, and what became of them (§M4).',
+  description: 'See the user’s applications, and their state (§M4).',
   context: ({ input }) => ({ ...input, applications: [], nextCursor: null, changes: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page of the tab is on its way (§M4).',
+      description: 'Loading the first page of the tab (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -86,12 +86,12 @@ export const ownApplicationsMachine = setup({
       on: { 'applications.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'applications.retried': { target: 'loading' } },
     },
     listing: {
       description:
-        'The applications of the tab, the latest changed first; what others change comes by itself (§M4, §M7).',
+        'The applications of the tab, the latest changed first; changes by others appear on their own (§M4, §M7).',
       invoke: {
         id: 'applicationsChange',
         src: 'applicationsChange',
@@ -111,7 +111,7 @@ export const ownApplicationsMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -50,12 +50,12 @@ export const ownContractsMachine = setup({
   },
 }).createMachine({
   id: 'ownContracts',
-  description: 'See one’s own contracts, on either side (§M4).',
+  description: 'See the user’s contracts, on either side (§M4).',
   context: { contracts: [], nextCursor: null, changes: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page of the list is on its way (§M9).',
+      description: 'Loading the first page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -79,11 +79,11 @@ export const ownContractsMachine = setup({
       on: { 'contracts.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'contracts.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'The contracts, the newest first; what others change comes by itself (§M4, §M7).',
+      description: 'The contracts, the newest first; changes by others appear on their own (§M4, §M7).',
       invoke: {
         id: 'contractsChange',
         src: 'contractsChange',
@@ -100,7 +100,7 @@ export const ownContractsMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -60,16 +60,16 @@ export const ownProjectsMachine = setup({
   },
 }).createMachine({
   id: 'ownProjects',
-  description: 'See one’s own projects, and begin a new one (§M4).',
+  description: 'See a company’s projects, and start a new one (§M4).',
   context: ({ input }) => ({ ...input, projects: [], nextCursor: null, changes: 0, problem: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is a new project wanted at once? (§M4, /post-project)',
+      description: 'Checks whether the address requests a new project (§M4, /post-project).',
       always: [{ guard: 'isCreationRequested', target: 'beginning' }, { target: 'loading' }],
     },
     beginning: {
-      description: 'A draft is being made; its editor takes the place of this address (§M4, /post-project).',
+      description: 'A draft is being created; its editor’s address replaces this one (§M4, /post-project).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -103,11 +103,11 @@ export const ownProjectsMachine = setup({
       },
     },
     unbegun: {
-      description: 'No draft was made; try again, or go on to the tabs (reading 9).',
+      description: 'No draft was created; try again, or go to the tabs (reading 9).',
       on: { 'projects.retried': { target: 'beginning' } },
     },
     loading: {
-      description: 'The first page of the tab is on its way (§M4).',
+      description: 'Loading the first page of the tab (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -131,12 +131,12 @@ export const ownProjectsMachine = setup({
       on: { 'projects.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'projects.retried': { target: 'loading' } },
     },
     listing: {
       description:
-        'The projects of the tab, the latest changed first; what others change comes by itself (§M4, §M7).',
+        'The projects of the tab, the latest changed first; changes by others appear on their own (§M4, §M7).',
       invoke: {
         id: 'projectsChange',
         src: 'projectsChange',
@@ -154,7 +154,7 @@ export const ownProjectsMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -178,7 +178,7 @@ export const ownProjectsMachine = setup({
       on: { 'projects.canceled': { target: 'listing' } },
     },
     creating: {
-      description: 'A draft is being made; its editor follows (§M3, createProject).',
+      description: 'A draft is being created; its editor opens next (§M3, createProject).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -204,7 +204,7 @@ export const ownProjectsMachine = setup({
       on: { 'projects.canceled': { target: 'listing' } },
     },
     created: {
-      description: 'The draft is there, and its editor opens (§M4).',
+      description: 'The draft exists; its editor opens (§M4).',
       type: 'final',
     },
   },

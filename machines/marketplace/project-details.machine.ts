@@ -62,7 +62,7 @@ export const projectDetailsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The project is on its way (§M9).',
+      description: 'Loading the project (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -95,10 +95,10 @@ export const projectDetailsMachine = setup({
       description: 'The project couldn’t be loaded; try again (reading 9).',
       on: { 'details.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such project for this person, or not any more (§M2).' },
+    notFound: { description: 'The user can’t see such a project, or no longer (§M2).' },
     reading: {
       description:
-        'The project, who is behind it, and what this person did with it; what others change comes by itself (§M4, §M7).',
+        'The project, its company, and the user’s relation to it; changes by others appear on their own (§M4, §M7).',
       invoke: {
         id: 'projectChange',
         src: 'projectChange',
@@ -130,7 +130,7 @@ export const projectDetailsMachine = setup({
       },
     },
     saving: {
-      description: 'The project is being saved for later, or taken off (§M9).',
+      description: 'The project is being saved or unsaved (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -221,7 +221,7 @@ export const projectEditorMachine = setup({
   },
   states: {
     loading: {
-      description: 'The project is on its way (§M4).',
+      description: 'Loading the project (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -249,9 +249,9 @@ export const projectEditorMachine = setup({
       description: 'The project couldn’t be loaded; try again (reading 9).',
       on: { 'editor.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such project for this person (§M2).' },
+    notFound: { description: 'There is no such project for this user (§M2).' },
     deciding: {
-      description: 'Is it still a draft, and was something typed that wasn’t saved? (§M4)',
+      description: 'Checks whether it is still a draft, and whether input is unsaved (§M4).',
       always: [
         { guard: 'isEnded', target: 'ended' },
         {
@@ -307,7 +307,7 @@ export const projectEditorMachine = setup({
       },
     },
     saving: {
-      description: 'The draft is being saved, while one types on (§M3, save).',
+      description: 'The draft is being saved while the user types on (§M3, save).',
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
@@ -378,7 +378,7 @@ export const projectEditorMachine = setup({
       },
     },
     partlySaved: {
-      description: 'All is saved but what a draft can’t hold; this tab keeps that until it is changed (§M4).',
+      description: 'Everything is saved, except invalid values; this tab keeps those until they are corrected (§M4).',
       tags: 'form',
       entry: 'storeDraft',
       on: {
@@ -391,7 +391,7 @@ export const projectEditorMachine = setup({
       },
     },
     offline: {
-      description: 'There is no connection; what was typed stays, and is saved once there is one (§M4).',
+      description: 'The browser is offline; the input stays, and is saved once it is online (§M4).',
       tags: 'form',
       invoke: {
         id: 'connection',
@@ -409,7 +409,7 @@ export const projectEditorMachine = setup({
     },
     unsavable: {
       description:
-        'It couldn’t be saved; what was typed stays, and the next change tries again, or time does (reading 9).',
+        'It couldn’t be saved; the input stays, and the next change or a timer retries (reading 9).',
       tags: 'form',
       after: { retryDelay: { guard: 'isPassing', target: 'saving' } },
       exit: 'forgetFailure',
@@ -427,7 +427,7 @@ export const projectEditorMachine = setup({
       },
     },
     askingPublish: {
-      description: 'Is it to be published, for 30 days? (§M3, publish)',
+      description: 'A dialog asks to confirm the publication for 30 days (§M3, publish).',
       tags: 'form',
       entry: 'clearProblem',
       on: {
@@ -439,7 +439,7 @@ export const projectEditorMachine = setup({
       },
     },
     savingBeforePublishing: {
-      description: 'What was typed is saved before it is published (§M3, save).',
+      description: 'The input is being saved before the project is published (§M3, save).',
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
@@ -488,7 +488,7 @@ export const projectEditorMachine = setup({
       on: { 'editor.canceled': { target: 'unsavable' } },
     },
     publishing: {
-      description: 'The draft is being published; before, it is checked as a whole (§M3, publish).',
+      description: 'The draft is checked as a whole, and being published (§M3, publish).',
       tags: ['busy', 'form'],
       entry: 'keepSent',
       invoke: {
@@ -535,7 +535,7 @@ export const projectEditorMachine = setup({
     },
     published: { description: 'Developers can find it (§M3).', type: 'final' },
     discardPending: {
-      description: 'The draft is discarded in 10 s, unless it is brought back (§M3, discard).',
+      description: 'The draft is discarded in 10 s unless the user undoes it (§M3, discard).',
       entry: 'clearProblem',
       after: { discardDelay: { target: 'discarding' } },
       on: {
@@ -547,7 +547,7 @@ export const projectEditorMachine = setup({
       },
     },
     discarding: {
-      description: 'The draft is being thrown away (§M3, discard).',
+      description: 'The draft is being discarded (§M3, discard).',
       tags: 'busy',
       invoke: {
         id: 'projectDiscard',
@@ -579,7 +579,7 @@ export const projectEditorMachine = setup({
       on: { 'editor.canceled': { target: 'undiscarded' } },
     },
     undiscarded: {
-      description: 'The draft couldn’t be discarded; try again, or keep it (reading 9).',
+      description: 'The draft couldn’t be discarded; try again or keep it (reading 9).',
       exit: 'clearProblem',
       on: {
         'editor.retried': { target: 'discarding' },
@@ -591,7 +591,7 @@ export const projectEditorMachine = setup({
     },
     discarded: { description: 'The draft is gone (§M3).', type: 'final' },
     conflict: {
-      description: 'Somebody was faster; either version can be taken, and nothing typed is lost (§M4).',
+      description: 'Someone else saved first; the user chooses a version, and no input is lost (§M4).',
       tags: 'form',
       entry: {
         type: 'showToast',
@@ -619,7 +619,7 @@ export const projectEditorMachine = setup({
       },
     },
     askingChangesDiscard: {
-      description: 'Is what was changed to be thrown away? (§M4)',
+      description: 'A dialog asks whether to discard the changes (§M4).',
       tags: 'form',
       on: {
         'editor.changesDiscarded': {
@@ -676,10 +676,10 @@ export const projectEditorMachine = setup({
       on: { 'editor.canceled': { target: 'revising' } },
     },
     abandoned: {
-      description: 'The page was left before anything was written: the draft goes with it (§M3, discard).',
+      description: 'The page was left before anything was written, so the draft is discarded (§M3, discard).',
       type: 'final',
     },
-    applied: { description: 'The open project says what was changed (§M3).', type: 'final' },
-    ended: { description: 'It is no draft any more and not open: nothing can be changed (§M3).' },
+    applied: { description: 'Saved; the open project says what changed (§M3).', type: 'final' },
+    ended: { description: 'It is neither a draft nor open: nothing can be changed (§M3).' },
   },
 });

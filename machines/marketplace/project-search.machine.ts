@@ -134,7 +134,7 @@ export const projectSearchMachine = setup({
   states: {
     loading: {
       description:
-        'The first page of what fits is on its way (§M9); of an earlier search, what was found stays.',
+        'Loading the first page of results (§M9); those of an earlier search stay until then.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -158,11 +158,11 @@ export const projectSearchMachine = setup({
       on: { 'search.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again, or look for something else (reading 9).',
+      description: 'The search failed; try again, or search for something else (reading 9).',
       on: { 'search.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'What fits, as far as it was asked for (§M4).',
+      description: 'The results, as far as they were loaded (§M4).',
       on: {
         'search.moreRequested': { target: 'loadingMore' },
         'search.saveToggled': {
@@ -177,7 +177,7 @@ export const projectSearchMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The next page is on its way (§M9).',
+      description: 'Loading the next page (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -198,7 +198,7 @@ export const projectSearchMachine = setup({
       on: { 'search.canceled': { target: 'listing' } },
     },
     saving: {
-      description: 'A project is being saved for later, or taken off (§M9).',
+      description: 'A project is being saved or unsaved (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -222,7 +222,7 @@ export const projectSearchMachine = setup({
       on: { 'search.canceled': { target: 'listing' } },
     },
     naming: {
-      description: 'What looks for these is to be saved, and gets a name (§M4).',
+      description: 'A form for the name of the search to save (§M4).',
       tags: 'naming',
       on: {
         'search.named': {

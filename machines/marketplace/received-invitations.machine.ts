@@ -39,12 +39,12 @@ export const receivedInvitationsMachine = setup({
   },
 }).createMachine({
   id: 'receivedInvitations',
-  description: 'See the invitations that one got, and go on to apply (§M4).',
+  description: 'See the received invitations, and apply (§M4).',
   context: { invitations: [], nextCursor: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page of the list is on its way (§M9).',
+      description: 'Loading the first page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -68,7 +68,7 @@ export const receivedInvitationsMachine = setup({
       on: { 'invitations.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'invitations.retried': { target: 'loading' } },
     },
     listing: {
@@ -76,7 +76,7 @@ export const receivedInvitationsMachine = setup({
       on: { 'invitations.moreRequested': { guard: 'hasMore', target: 'loadingMore' } },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

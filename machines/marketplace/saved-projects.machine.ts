@@ -50,12 +50,12 @@ export const savedProjectsMachine = setup({
   },
 }).createMachine({
   id: 'savedProjects',
-  description: 'See the projects that one keeps for later, and take some off (§M4).',
+  description: 'See the saved projects, and unsave them (§M4).',
   context: { saved: [], nextCursor: null, chosen: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page of what is saved is on its way (§M9).',
+      description: 'Loading the first page of what is saved (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -79,11 +79,11 @@ export const savedProjectsMachine = setup({
       on: { 'saved.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'saved.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'What is saved, the newest saved first; what has ended says so (§M4).',
+      description: 'The saved projects, the newest first; ended ones say so (§M4).',
       on: {
         'saved.moreRequested': { guard: 'hasMore', target: 'loadingMore' },
         'saved.toggled': {
@@ -93,7 +93,7 @@ export const savedProjectsMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -114,7 +114,7 @@ export const savedProjectsMachine = setup({
       on: { 'saved.canceled': { target: 'listing' } },
     },
     saving: {
-      description: 'A project is being taken off, or saved again (decision 037).',
+      description: 'A project is being unsaved, or saved again (decision 037).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -51,12 +51,12 @@ export const savedSearchesMachine = setup({
   },
 }).createMachine({
   id: 'savedSearches',
-  description: 'See the searches that one keeps, open one, and remove some (§M4).',
+  description: 'See the saved searches, open or remove them (§M4).',
   context: { searches: [], currency: null, chosen: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The saved searches are on their way (§M9).',
+      description: 'Loading the saved searches (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -79,11 +79,11 @@ export const savedSearchesMachine = setup({
       on: { 'searches.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'searches.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'Every search that is kept, the newest first (§M4).',
+      description: 'The saved searches, the newest first (§M4).',
       on: {
         'searches.removed': {
           target: 'removing',
@@ -96,7 +96,7 @@ export const savedSearchesMachine = setup({
       },
     },
     removing: {
-      description: 'A search is being removed; it can be brought back afterwards (decision 037).',
+      description: 'A search is being removed; the removal can be undone (decision 037).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -125,7 +125,7 @@ export const savedSearchesMachine = setup({
       on: { 'searches.canceled': { target: 'listing' } },
     },
     restoring: {
-      description: 'A search that was removed is being saved again (decision 037).',
+      description: 'The removal of a search is being undone (decision 037).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -40,12 +40,12 @@ export const accountNameMachine = setup({
   },
 }).createMachine({
   id: 'accountName',
-  description: 'Change one’s name (decision 022).',
+  description: 'Change the user’s name (decision 022).',
   context: { name: '', changes: 0, notice: null, problem: null, fieldProblems: noProblems },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The name, as it is or as it is typed (decision 022).',
+      description: 'The current name, or the typed one (decision 022).',
       on: {
         'name.submitted': {
           target: 'saving',

@@ -94,7 +94,7 @@ export const changeEmailMachine = setup({
   },
 }).createMachine({
   id: 'changeEmail',
-  description: 'Change one’s email by a code to the new one (decision 022).',
+  description: 'Change the email address, by a code to the new one (decision 022).',
   context: ({ input }) => ({
     newEmail: input.pendingEmail ?? '',
     isCodeSent: input.pendingEmail !== null,
@@ -109,7 +109,7 @@ export const changeEmailMachine = setup({
   states: {
     deciding: {
       description:
-        'Is a code on its way? It may be: the page was reloaded, or a step has failed (decision 022).',
+        'Checks whether a code was sent before a reload or a failed step (decision 022).',
       always: [
         { guard: 'isCodeSent', target: 'enteringCode' },
         { guard: 'hasLoadedUndos', target: 'typing' },
@@ -117,7 +117,7 @@ export const changeEmailMachine = setup({
       ],
     },
     loading: {
-      description: 'Which changes can still be undone (decision 022)?',
+      description: 'Loading which changes can still be undone (decision 022).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -138,7 +138,7 @@ export const changeEmailMachine = setup({
       on: { 'email.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'email.retried': { target: 'loading' } },
     },
     typing: {
@@ -163,7 +163,7 @@ export const changeEmailMachine = setup({
       },
     },
     confirming: {
-      description: 'The address opens the account: the user confirms their identity (decision 021).',
+      description: 'The address grants access: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -195,7 +195,7 @@ export const changeEmailMachine = setup({
       on: { 'email.canceled': { target: 'deciding' } },
     },
     enteringCode: {
-      description: 'The code proves that the person reads the new address (decision 022).',
+      description: 'The code proves that the user owns the new address (decision 022).',
       on: {
         'email.codeSubmitted': {
           target: 'confirmingCode',
@@ -209,7 +209,7 @@ export const changeEmailMachine = setup({
       },
     },
     confirmingCode: {
-      description: 'Waiting for the mail may have taken long: is it still them (decision 021)?',
+      description: 'Waiting for the mail may have taken long: the user confirms their identity again (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

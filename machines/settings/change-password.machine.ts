@@ -94,7 +94,7 @@ export const changePasswordMachine = setup({
   },
 }).createMachine({
   id: 'changePassword',
-  description: 'Change one’s password, or set the first one (decision 021).',
+  description: 'Change the password, or set a first one (decision 021).',
   context: {
     hasPassword: false,
     needsConfirmation: false,
@@ -109,7 +109,7 @@ export const changePasswordMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Is there a password to be changed (decision 021)?',
+      description: 'Checks whether the account has a password (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -133,7 +133,7 @@ export const changePasswordMachine = setup({
       on: { 'password.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'password.retried': { target: 'loading' } },
     },
     editing: {
@@ -149,7 +149,7 @@ export const changePasswordMachine = setup({
     },
     confirming: {
       description:
-        'A first password opens the account, and a second factor can’t be passed by: the user confirms their identity (decision 024).',
+        'A first password grants access, and no second factor may be bypassed: the user confirms their identity (decision 024).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -75,7 +75,7 @@ export const confirmIdentityMachine = setup({
   },
 }).createMachine({
   id: 'confirmIdentity',
-  description: 'Prove that it is you, where the last login is ten minutes old (decision 021).',
+  description: 'Confirm the user’s identity if the last login is ten minutes old (decision 021).',
   context: {
     outcome: null,
     confirmation: null,
@@ -89,12 +89,12 @@ export const confirmIdentityMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing sensitive is being asked for (decision 021).',
+      description: 'No sensitive action is pending (decision 021).',
       on: { 'confirm.requested': { target: 'checking' } },
     },
     checking: {
       description:
-        'Does the person have to prove it, and how can they? The section shows that it works (decision 021).',
+        'Loading whether and how the user must confirm their identity; the section shows progress (decision 021).',
       entry: 'begin',
       invoke: {
         id: 'confirmationFetch',
@@ -127,7 +127,7 @@ export const confirmIdentityMachine = setup({
       on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again or leave it (reading 9).',
+      description: 'The request failed; try again or leave it (reading 9).',
       tags: 'dialog',
       on: {
         'confirm.retried': { target: 'checking' },
@@ -152,7 +152,7 @@ export const confirmIdentityMachine = setup({
       },
     },
     preparingPasskey: {
-      description: 'The server says what the passkey is to sign (decision 023).',
+      description: 'Loading the challenge for the passkey (decision 023).',
       tags: ['dialog', 'busy'],
       entry: 'clearProblem',
       invoke: {
@@ -176,7 +176,7 @@ export const confirmIdentityMachine = setup({
       on: { 'confirm.canceled': { target: 'closed', actions: 'noteCanceled' } },
     },
     usingPasskey: {
-      description: 'The browser asks for a finger, a face or a PIN (decision 023).',
+      description: 'The browser asks for a fingerprint, a face or a PIN (decision 023).',
       tags: ['dialog', 'busy'],
       invoke: {
         id: 'passkeyUse',

@@ -123,7 +123,7 @@ export const connectionsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What is connected, and what could be (decision 026)?',
+      description: 'Loading which identities are connected (decision 026).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -141,7 +141,7 @@ export const connectionsMachine = setup({
       on: { 'connections.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'connections.retried': { target: 'loading' } },
     },
     listing: {
@@ -165,7 +165,7 @@ export const connectionsMachine = setup({
       },
     },
     asking: {
-      description: 'A dialog names the one that would be disconnected (decision 026).',
+      description: 'A dialog asks to confirm the disconnection, and names the identity (decision 026).',
       entry: 'clearProblem',
       on: {
         'connections.disconnectConfirmed': { target: 'confirming' },
@@ -173,7 +173,7 @@ export const connectionsMachine = setup({
       },
     },
     confirming: {
-      description: 'It changes what opens the account: the user confirms their identity (decision 021).',
+      description: 'It changes how to log in: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -184,7 +184,7 @@ export const connectionsMachine = setup({
       },
     },
     connecting: {
-      description: 'The server begins it and says where to go (decision 026).',
+      description: 'The server starts it and answers with the provider’s address (decision 026).',
       tags: 'busy',
       invoke: {
         id: 'connectionStart',
@@ -208,12 +208,12 @@ export const connectionsMachine = setup({
     },
     leaving: {
       description:
-        'The browser is leaving for the provider; who comes back by the back-forward cache finds the list (reading 9).',
+        'The browser is leaving for the provider; a return from the back-forward cache shows the list (reading 9).',
       tags: 'busy',
       on: { 'connections.returned': { target: 'listing' } },
     },
     disconnecting: {
-      description: 'The server removes it, unless nothing else opens the account (decision 026).',
+      description: 'The identity is being disconnected, unless it is the last way to log in (decision 026).',
       tags: 'busy',
       invoke: {
         id: 'connectionRemoval',

@@ -56,12 +56,12 @@ export const devicesMachine = setup({
   },
 }).createMachine({
   id: 'devices',
-  description: 'See where one is logged in, and log out there (decision 025).',
+  description: 'See the devices that are logged in, and log them out (decision 025).',
   context: { sessions: [], chosen: null, changes: 0, notice: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list of devices is on its way (decision 025).',
+      description: 'Loading the list of devices (decision 025).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {
@@ -84,7 +84,7 @@ export const devicesMachine = setup({
       on: { 'devices.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'devices.retried': { target: 'loading' } },
     },
     listing: {
@@ -98,7 +98,7 @@ export const devicesMachine = setup({
       },
     },
     ending: {
-      description: 'One device is being logged out; one that is already has what was wanted (decision 025).',
+      description: 'A device is being logged out; one that already is counts as done (decision 025).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {

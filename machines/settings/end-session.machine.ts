@@ -43,12 +43,12 @@ export const endSessionMachine = setup({
   },
 }).createMachine({
   id: 'endSession',
-  description: 'Log out the device that a mail has told of (decision 025).',
+  description: 'Log out the device that a mail has reported (decision 025).',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a token, or was it used just before a reload? (reading 5)',
+      description: 'Checks whether there is a token, or whether it was used just before a reload (reading 5).',
       always: [
         { guard: 'isEndedAlready', target: 'ended' },
         {
@@ -63,7 +63,7 @@ export const endSessionMachine = setup({
       ],
     },
     asking: {
-      description: 'Mail scanners open links, too, so nothing happens before the button (decision 025).',
+      description: 'Mail scanners open links, too, so the page waits for a button (decision 025).',
       on: { 'ending.confirmed': { target: 'ending' } },
     },
     ending: {
@@ -98,7 +98,7 @@ export const endSessionMachine = setup({
       on: { 'ending.canceled': { target: 'asking' } },
     },
     ended: {
-      description: 'It is logged out; the password still opens the account (decision 025).',
+      description: 'It is logged out; the password still works (decision 025).',
       type: 'final',
     },
     incomplete: {

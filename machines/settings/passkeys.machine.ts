@@ -70,7 +70,7 @@ export const passkeysMachine = setup({
   },
 }).createMachine({
   id: 'passkeys',
-  description: 'The passkeys that open one’s account: add, rename, remove (decision 023).',
+  description: 'The account’s passkeys: add, rename, remove (decision 023).',
   context: {
     passkeys: null,
     chosen: null,
@@ -84,7 +84,7 @@ export const passkeysMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The list is fetched, anew after whatever may have changed it (decision 023).',
+      description: 'Loading the list, again after every possible change (decision 023).',
       tags: 'busy',
       invoke: {
         id: 'listFetch',
@@ -104,7 +104,7 @@ export const passkeysMachine = setup({
       on: { 'passkeys.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The list couldn’t be had, and an old one isn’t shown; try again (reading 9).',
+      description: 'The list couldn’t be loaded, and no outdated one is shown; try again (reading 9).',
       on: { 'passkeys.retried': { target: 'loading', actions: 'clearProblem' } },
     },
     listing: {
@@ -129,7 +129,7 @@ export const passkeysMachine = setup({
       },
     },
     confirmingAddition: {
-      description: 'A new passkey opens the account: the user confirms their identity (decision 021).',
+      description: 'A new passkey grants access: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
@@ -139,7 +139,7 @@ export const passkeysMachine = setup({
       },
     },
     preparing: {
-      description: 'The server says what the passkey is to be made with (decision 023).',
+      description: 'Loading the options to create a passkey with (decision 023).',
       tags: 'busy',
       invoke: {
         id: 'optionsFetch',
@@ -159,7 +159,7 @@ export const passkeysMachine = setup({
       on: { 'passkeys.canceled': { target: 'listing' } },
     },
     creating: {
-      description: 'The browser asks for a finger, a face or a PIN, and makes the passkey (decision 023).',
+      description: 'The browser asks for a fingerprint, a face or a PIN, and creates the passkey (decision 023).',
       tags: 'busy',
       invoke: {
         id: 'passkeyCreation',
@@ -205,7 +205,7 @@ export const passkeysMachine = setup({
       on: { 'passkeys.canceled': { target: 'loading' } },
     },
     naming: {
-      description: 'A dialog asks what the passkey is to be called (decision 023).',
+      description: 'A dialog asks for the passkey’s name (decision 023).',
       tags: 'naming',
       on: {
         'passkeys.renamed': {
@@ -240,7 +240,7 @@ export const passkeysMachine = setup({
       on: { 'passkeys.canceled': { target: 'loading' } },
     },
     askingRemoval: {
-      description: 'A dialog asks whether the passkey is really to be removed (decision 023).',
+      description: 'A dialog asks to confirm the passkey’s removal (decision 023).',
       tags: 'askingRemoval',
       on: {
         'passkeys.removalConfirmed': { target: 'confirmingRemoval' },
@@ -248,7 +248,7 @@ export const passkeysMachine = setup({
       },
     },
     confirmingRemoval: {
-      description: 'A removed passkey shuts somebody out: the user confirms their identity (decision 021).',
+      description: 'Removing a passkey revokes access: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
@@ -258,7 +258,7 @@ export const passkeysMachine = setup({
       },
     },
     removing: {
-      description: 'The passkey is being removed, if another way in remains (decision 023).',
+      description: 'The passkey is being removed, if another way to log in remains (decision 023).',
       tags: 'busy',
       invoke: {
         id: 'passkeyRemoval',

@@ -93,7 +93,7 @@ export const twoStepSetupMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Is two-step verification on (decision 024)?',
+      description: 'Loading whether two-step verification is on (decision 024).',
       tags: 'busy',
       entry: ['clearResult', 'forgetSetup'],
       invoke: {
@@ -115,7 +115,7 @@ export const twoStepSetupMachine = setup({
       on: { 'twoStep.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'twoStep.retried': { target: 'loading' } },
     },
     off: {
@@ -123,7 +123,7 @@ export const twoStepSetupMachine = setup({
       on: { 'twoStep.begun': { target: 'confirmingSetup' } },
     },
     confirmingSetup: {
-      description: 'A second factor opens the account: the user confirms their identity (decision 021).',
+      description: 'A second factor grants access: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearResult',
       invoke: {
@@ -134,7 +134,7 @@ export const twoStepSetupMachine = setup({
       },
     },
     beginning: {
-      description: 'The server makes a secret (decision 024).',
+      description: 'The server is creating a secret (decision 024).',
       tags: 'busy',
       invoke: {
         id: 'setupStart',
@@ -204,7 +204,7 @@ export const twoStepSetupMachine = setup({
     },
     confirmingChange: {
       description:
-        'New recovery codes, or no second factor, change what opens the account: the user confirms their identity (decision 021).',
+        'New recovery codes, or no second factor, change how to log in: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearResult',
       invoke: {
@@ -215,7 +215,7 @@ export const twoStepSetupMachine = setup({
       },
     },
     makingCodes: {
-      description: 'The server makes ten new recovery codes (decision 024).',
+      description: 'The server is creating ten new recovery codes (decision 024).',
       tags: 'busy',
       invoke: {
         id: 'codeRenewal',
@@ -232,7 +232,7 @@ export const twoStepSetupMachine = setup({
       on: { 'twoStep.canceled': { target: 'loading', actions: 'countChange' } },
     },
     turningOff: {
-      description: 'The server forgets secret, recovery codes and trusted devices (decision 024).',
+      description: 'The server is deleting secret, recovery codes and trusted devices (decision 024).',
       tags: 'busy',
       invoke: {
         id: 'deactivation',

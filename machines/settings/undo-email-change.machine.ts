@@ -43,7 +43,7 @@ export const undoEmailChangeMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Was the link used just before a reload, and is there a token at all (reading 5)?',
+      description: 'Checks whether there is a token, and whether it was used just before a reload (reading 5).',
       always: [
         { guard: 'isUndoneAlready', target: 'undone' },
         {
@@ -56,11 +56,11 @@ export const undoEmailChangeMachine = setup({
     },
     asking: {
       description:
-        'Mail scanners open links, too: nothing happens before a button is pressed (decision 022).',
+        'Mail scanners open links, too, so the page waits for a button (decision 022).',
       on: { 'undo.pressed': { target: 'undoing' } },
     },
     undoing: {
-      description: 'The old address is coming back (decision 022).',
+      description: 'The old address is being restored (decision 022).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -93,7 +93,7 @@ export const undoEmailChangeMachine = setup({
       on: { 'undo.canceled': { target: 'asking' } },
     },
     undone: {
-      description: 'The old address is back; only a reset by mail opens the account (decision 022).',
+      description: 'The old address is restored; only a password reset by mail grants access (decision 022).',
       type: 'final',
     },
     refused: { description: 'The link has expired or was used (decision 022).', type: 'final' },

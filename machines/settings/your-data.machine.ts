@@ -49,12 +49,12 @@ export const yourDataMachine = setup({
   },
 }).createMachine({
   id: 'yourData',
-  description: 'Download one’s data, or delete one’s account (decision 025).',
+  description: 'Download the user’s data, or delete the account (decision 025).',
   context: { notice: null, problem: null, preview: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nothing is going on (decision 025).',
+      description: 'Idle (decision 025).',
       on: {
         'data.downloadRequested': { target: 'confirmingDownload' },
         'data.deletionRequested': { target: 'looking' },
@@ -62,7 +62,7 @@ export const yourDataMachine = setup({
     },
     confirmingDownload: {
       description:
-        'Everything in one file is for its owner only: the user confirms their identity (decision 021).',
+        'The file has all of the user’s data: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {
@@ -73,7 +73,7 @@ export const yourDataMachine = setup({
       },
     },
     downloading: {
-      description: 'The server puts the file together (decision 025).',
+      description: 'The server is compiling the file (decision 025).',
       tags: 'busy',
       invoke: {
         id: 'dataExport',
@@ -98,7 +98,7 @@ export const yourDataMachine = setup({
       on: { 'data.canceled': { target: 'resting' } },
     },
     looking: {
-      description: 'The server says what is in the way, and what the request closes (decision 025).',
+      description: 'Loading what blocks the deletion, and which projects it closes (decision 025).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {
@@ -128,11 +128,11 @@ export const yourDataMachine = setup({
       on: { 'data.canceled': { target: 'resting' } },
     },
     blocked: {
-      description: 'A dialog names what others rely on: it has to end first (decision 025).',
+      description: 'A dialog lists what blocks the deletion because others rely on it (decision 025).',
       on: { 'data.deletionDismissed': { target: 'resting' } },
     },
     asking: {
-      description: 'A dialog says what goes, and when, and which projects close at once (decision 025).',
+      description: 'A dialog says what is deleted and when, and which projects close at once (decision 025).',
       on: {
         'data.deletionConfirmed': { target: 'confirmingDeletion' },
         'data.deletionDismissed': { target: 'resting' },
@@ -149,7 +149,7 @@ export const yourDataMachine = setup({
       },
     },
     deleting: {
-      description: 'The server is told; all sessions end with it (decision 025).',
+      description: 'The account is being marked for deletion; all sessions end with it (decision 025).',
       tags: 'busy',
       invoke: {
         id: 'accountDeletion',
@@ -174,7 +174,7 @@ export const yourDataMachine = setup({
       on: { 'data.canceled': { target: 'resting' } },
     },
     leaving: {
-      description: 'A page says when the account goes, and how to keep it (decision 025).',
+      description: 'A page says when the account is deleted, and how to keep it (decision 025).',
       type: 'final',
     },
   },

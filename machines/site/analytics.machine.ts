@@ -111,7 +111,7 @@ export const analyticsMachine = setup({
           },
         },
         entered: {
-          description: 'A page that redirects at once isn’t counted (spec §4).',
+          description: 'A page that redirects immediately isn’t counted (spec §4).',
           after: { pageViewDelay: { target: 'settled', actions: ['keepPage', 'announcePage'] } },
           on: {
             'analytics.pageEntered': {
@@ -143,7 +143,7 @@ export const analyticsMachine = setup({
           ],
         },
         off: {
-          description: 'Nothing is measured, kept or stored (spec §4, cookie consent).',
+          description: 'Nothing is tracked or stored (spec §4, cookie consent).',
           on: {
             'analytics.consentChanged': [
               {
@@ -160,7 +160,7 @@ export const analyticsMachine = setup({
           },
         },
         allowed: {
-          description: 'Events become calls of the client (spec §1, §4).',
+          description: 'Events are passed to the client (spec §1, §4).',
           initial: 'loading',
           entry: {
             type: 'gateParts',

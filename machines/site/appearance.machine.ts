@@ -16,7 +16,7 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  description: 'How the product looks on this device (reading 14).',
+  description: 'The product’s appearance on this device (reading 14).',
   context: ({ input }) => input,
   initial: 'applied',
   states: {

@@ -68,7 +68,7 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'The message is being sent; it stays in the form until it has arrived (reading 9).',
+      description: 'The message is being sent; it stays in the form until then (reading 9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -90,7 +90,7 @@ export const contactMachine = setup({
       on: { 'contact.canceled': { target: 'idle' } },
     },
     failed: {
-      description: 'The form as it was, with the error (reading 6).',
+      description: 'The unchanged form, with the error (reading 6).',
       on: {
         'contact.drafted': {
           actions: [

@@ -61,7 +61,7 @@ export const cookieConsentMachine = setup({
   },
 }).createMachine({
   id: 'cookieConsent',
-  description: 'Ask which cookies are allowed, and remember the answer for a year (spec §4, cookie consent).',
+  description: 'Ask which cookies are allowed, and store the answer for a year (spec §4, cookie consent).',
   context: ({ input }) => ({
     hasPrivacySignal: input.hasPrivacySignal,
     choice: storedChoice(input.stored, input.now),
@@ -107,7 +107,7 @@ export const cookieConsentMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Is there a valid record? (spec §4: absent, invalid, older than 365 days)',
+          description: 'Checks whether there is a valid record (spec §4: absent, invalid, older than 365 days).',
           always: [
             { guard: 'hasChoice', target: 'given' },
             {
@@ -127,10 +127,10 @@ export const cookieConsentMachine = setup({
           tags: 'banner',
         },
         signalled: {
-          description: 'The browser’s Global Privacy Control has answered; the person isn’t asked (spec §4).',
+          description: 'The browser’s Global Privacy Control is the answer; the user isn’t asked (spec §4).',
         },
         given: {
-          description: 'A choice is recorded and in force (spec §3).',
+          description: 'A choice is stored and in force (spec §3).',
         },
       },
     },

@@ -46,7 +46,7 @@ export const navigationMachine = setup({
   initial: 'onFirstPage',
   states: {
     onFirstPage: {
-      description: 'The document’s page is shown, without a router (decision 013).',
+      description: 'The document’s own page is shown, without a router (decision 013).',
       on: {
         'navigation.requested': {
           target: 'openingRouter',

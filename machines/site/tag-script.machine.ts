@@ -32,7 +32,7 @@ export const tagScriptMachine = setup({
 }).createMachine({
   id: 'tagScript',
   description:
-    'A third-party script, added to the page only once it is allowed (spec §7, third-party traffic).',
+    'A third-party script that is added to the page only with consent (spec §7, third-party traffic).',
   context: ({ input }) => input,
   initial: 'absent',
   states: {

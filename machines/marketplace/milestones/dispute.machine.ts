@@ -119,7 +119,7 @@ export const disputeMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contract with the milestone is on its way (§M9).',
+      description: 'Loading the contract with the milestone (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -144,7 +144,7 @@ export const disputeMachine = setup({
       on: { 'dispute.canceled': { target: 'unavailable' } },
     },
     deciding: {
-      description: 'Is there a dispute, or can this person open one (any more)? (§M3)',
+      description: 'Checks whether there is a dispute, or whether the user can still open one (§M3).',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
         { guard: 'isDisputed', target: 'viewing' },
@@ -156,13 +156,13 @@ export const disputeMachine = setup({
       description: 'The milestone couldn’t be loaded; try again (reading 9).',
       on: { 'dispute.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    notFound: { description: 'There is no such milestone for this user (§M2).' },
     closed: {
       description:
-        'There is no dispute (any more), and none to open; what was typed can still be read (§M3).',
+        'There is no dispute, and none can be opened; the input can still be read (§M3).',
     },
     opening: {
-      description: 'What happened, as this side sees it? The other side and our team read it (§M3, dispute).',
+      description: 'A form for this side’s account of what happened, for the other side and our team (§M3, dispute).',
       on: {
         'dispute.opened': {
           target: 'sending',
@@ -175,7 +175,7 @@ export const disputeMachine = setup({
     },
     viewing: {
       description:
-        'What both sides wrote, the split that is proposed, and one’s own; what the other side changes comes by itself (§M4, §M7).',
+        'Both statements, the proposed split, and a form for a counter-proposal; changes by the other side appear on their own (§M4, §M7).',
       invoke: {
         id: 'milestoneChange',
         src: 'milestoneChange',
@@ -210,7 +210,7 @@ export const disputeMachine = setup({
       },
     },
     askingAcceptance: {
-      description: 'Is this very split accepted? The dialog names every sum (§M3, acceptSplit; §M6).',
+      description: 'A dialog asks to confirm this split, and names every sum (§M3, acceptSplit; §M6).',
       on: {
         'dispute.splitAccepted': {
           target: 'sending',
@@ -225,7 +225,7 @@ export const disputeMachine = setup({
       },
     },
     askingWithdrawal: {
-      description: 'Is it withdrawn? That can be done once (§M3, withdrawDispute).',
+      description: 'A dialog asks to confirm the withdrawal, which is possible once (§M3, withdrawDispute).',
       on: {
         'dispute.withdrawn': {
           target: 'sending',
@@ -235,7 +235,7 @@ export const disputeMachine = setup({
       },
     },
     sending: {
-      description: 'What was said is on its way. Whatever comes, what was typed stays (§M3, §M10).',
+      description: 'The message is being sent. The input stays, whatever the answer (§M3, §M10).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -294,6 +294,6 @@ export const disputeMachine = setup({
       },
       on: { 'dispute.canceled': { target: 'deciding' } },
     },
-    done: { description: 'It is over, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'Done; the contract’s page opens (§M4).', type: 'final' },
   },
 });

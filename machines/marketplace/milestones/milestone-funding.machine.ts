@@ -104,7 +104,7 @@ export const milestoneFundingMachine = setup({
   },
 }).createMachine({
   id: 'milestoneFunding',
-  description: 'Fund a milestone: agree to the sum, pay at the provider, see what came of it (§M4, §M6).',
+  description: 'Fund a milestone: agree to the costs, pay at the provider, see the result (§M4, §M6).',
   context: ({ input }) => ({
     ...input,
     contract: null,
@@ -120,7 +120,7 @@ export const milestoneFundingMachine = setup({
       always: [{ guard: 'isBackFromPaying', target: 'asking' }, { target: 'loading' }],
     },
     loading: {
-      description: 'The contract with the milestone is on its way (§M9).',
+      description: 'Loading the contract with the milestone (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -151,7 +151,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     deciding: {
-      description: 'Can it be funded, is it being paid already, or neither (§M3, fund)?',
+      description: 'Checks whether it can be funded, or is being paid already (§M3, fund).',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
         { guard: 'canFund', target: 'agreeing' },
@@ -167,17 +167,17 @@ export const milestoneFundingMachine = setup({
       ],
     },
     unavailable: {
-      description: 'What was asked for couldn’t be loaded; try again (reading 9).',
+      description: 'The overview couldn’t be loaded; try again (reading 9).',
       on: { 'funding.retried': { target: 'arriving' } },
     },
-    notFound: { description: 'There is no such milestone for this person (§M2).' },
-    closed: { description: 'Nothing is to be paid for this milestone now (§M3, fund).' },
+    notFound: { description: 'There is no such milestone for this user (§M2).' },
+    closed: { description: 'The milestone can’t be funded now (§M3, fund).' },
     agreeing: {
-      description: 'What is paid, what is held for whom and until when, and what comes back (§M4).',
+      description: 'What is paid, held and returned, for whom and until when (§M4).',
       on: { 'funding.confirmed': { target: 'starting' } },
     },
     starting: {
-      description: 'The payment is being made; the provider hears of it after that (§M3, fund).',
+      description: 'The payment is being created; the provider is called after that (§M3, fund).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -221,7 +221,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.canceled': { target: 'loading' } },
     },
     openingCheckout: {
-      description: 'The provider is asked for its page (§M6).',
+      description: 'Loading the address of the provider’s page (§M6).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -253,7 +253,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.canceled': { target: 'asking' } },
     },
     leaving: {
-      description: 'The browser is on its way to the provider’s page; who comes back by Back goes on (§M6).',
+      description: 'The browser is leaving for the provider; a user who goes back continues here (§M6).',
       entry: {
         type: 'openCheckout',
         params: ({ context: { payment } }) => ({ address: payment?.checkoutUrl ?? '' }),
@@ -261,7 +261,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.returned': { target: 'asking' } },
     },
     asking: {
-      description: 'A redirect proves nothing: what came of it is asked for (§M6).',
+      description: 'Loading the payment, because the return from the provider proves nothing (§M6).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -292,7 +292,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     judging: {
-      description: 'What the provider has said so far (§M6).',
+      description: 'Checks the payment’s current state (§M6).',
       always: [
         { guard: 'isFunded', target: 'funded' },
         { guard: 'isDeclined', target: 'declined' },
@@ -303,7 +303,7 @@ export const milestoneFundingMachine = setup({
       ],
     },
     unpaid: {
-      description: 'Nothing is known yet: one hasn’t paid, or the bank’s word is on its way (§M6).',
+      description: 'No result yet: the company hasn’t paid, or the bank hasn’t answered (§M6).',
       invoke: {
         id: 'unpaidChange',
         src: 'paymentChange',
@@ -323,7 +323,7 @@ export const milestoneFundingMachine = setup({
       },
     },
     waiting: {
-      description: 'What the provider says next ends it; one needn’t wait here (§M6).',
+      description: 'The provider’s next answer ends it; the user needn’t wait here (§M6).',
       initial: 'working',
       invoke: {
         id: 'paymentChange',
@@ -340,12 +340,12 @@ export const milestoneFundingMachine = setup({
       },
       on: { 'funding.checked': { target: 'asking' } },
       states: {
-        working: { description: 'The bank takes its time (§M10).' },
-        ending: { description: 'The provider has been asked to cancel the payment (§M3).' },
+        working: { description: 'The bank hasn’t answered yet (§M10).' },
+        ending: { description: 'The provider was asked to cancel the payment (§M3).' },
       },
     },
     givingUp: {
-      description: 'The provider is asked to cancel the payment; its word ends it (§M3, cancelPayment).',
+      description: 'The provider is being asked to cancel the payment; its answer ends it (§M3, cancelPayment).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -371,7 +371,7 @@ export const milestoneFundingMachine = setup({
     },
     funded: {
       description:
-        'What was paid, and what of it is held (§M4); the page that sees it first tells of it (§M11).',
+        'What was paid and what is held (§M4); the first page to show it reports it (§M11).',
       invoke: {
         id: 'seenReport',
         src: 'seenReport',
@@ -395,7 +395,7 @@ export const milestoneFundingMachine = setup({
       },
     },
     declined: {
-      description: 'The bank has declined; nothing was charged (§M10).',
+      description: 'The bank declined; nothing was charged (§M10).',
       on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
     },
     notPaid: {
@@ -403,7 +403,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.retried': { target: 'loading', actions: 'forgetPayment' } },
     },
     moneyReturned: {
-      description: 'Money came that the milestone didn’t wait for any more, and goes back (§M6).',
+      description: 'The payment came too late for the milestone, and is returned (§M6).',
     },
   },
 });

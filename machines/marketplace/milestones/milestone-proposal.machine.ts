@@ -100,7 +100,7 @@ export const milestoneProposalMachine = setup({
   },
 }).createMachine({
   id: 'milestoneProposal',
-  description: 'Propose one more milestone, agree to it, reject it or take it back; cancel one (§M4).',
+  description: 'Propose another milestone, agree to it, reject or withdraw it; cancel a milestone (§M4).',
   context: ({ input: { contractId, milestoneId } }) => ({
     contractId,
     milestoneId,
@@ -114,7 +114,7 @@ export const milestoneProposalMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contract with its milestones is on its way (§M9).',
+      description: 'Loading the contract with its milestones (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -139,7 +139,7 @@ export const milestoneProposalMachine = setup({
       on: { 'proposal.canceled': { target: 'unavailable' } },
     },
     deciding: {
-      description: 'What can this person do about it (any more)? (§M3)',
+      description: 'Checks which action is possible (§M3).',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
         { guard: 'canPropose', target: 'writing' },
@@ -153,11 +153,11 @@ export const milestoneProposalMachine = setup({
       description: 'The contract couldn’t be loaded; try again (reading 9).',
       on: { 'proposal.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such contract or milestone for this person (§M2).' },
-    closed: { description: 'There is nothing to propose, to answer or to cancel (any more) (§M3).' },
+    notFound: { description: 'There is no such contract or milestone for this user (§M2).' },
+    closed: { description: 'Nothing can be proposed, answered or canceled any more (§M3).' },
     writing: {
       description:
-        'What is proposed: title, description, amount and days, with what it would cost (§M5, §M6).',
+        'A form for the milestone: title, description, amount and days, with its cost (§M5, §M6).',
       on: {
         'proposal.submitted': {
           target: 'proposing',
@@ -166,7 +166,7 @@ export const milestoneProposalMachine = setup({
       },
     },
     proposing: {
-      description: 'The proposal is on its way; what is typed stays (§M3, proposeMilestone).',
+      description: 'The proposal is being sent; the input stays (§M3, proposeMilestone).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -201,7 +201,7 @@ export const milestoneProposalMachine = setup({
       },
     },
     waiting: {
-      description: 'The other side hasn’t answered yet; it can be taken back (§M3, reject).',
+      description: 'The other side hasn’t answered yet; the proposal can be withdrawn (§M3, reject).',
       on: {
         'proposal.takenBack': {
           target: 'sending',
@@ -210,7 +210,7 @@ export const milestoneProposalMachine = setup({
       },
     },
     askingCancel: {
-      description: 'Is this milestone canceled? It says what that means for money (§M3, cancel).',
+      description: 'A dialog asks to confirm the cancellation, and says what happens to the money (§M3, cancel).',
       on: {
         'proposal.milestoneCanceled': {
           target: 'sending',
@@ -219,7 +219,7 @@ export const milestoneProposalMachine = setup({
       },
     },
     sending: {
-      description: 'The answer is on its way (§M3).',
+      description: 'The answer is being sent (§M3).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -257,6 +257,6 @@ export const milestoneProposalMachine = setup({
       },
       on: { 'proposal.canceled': { target: 'deciding' } },
     },
-    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'Done; the contract’s page opens (§M4).', type: 'final' },
   },
 });

@@ -98,7 +98,7 @@ export const milestoneReviewMachine = setup({
 }).createMachine({
   id: 'milestoneReview',
   description:
-    'Review what was delivered for a milestone: approve it, ask for changes, give more time (§M4).',
+    'Review the delivery of a milestone: approve it, request changes, extend the due date (§M4).',
   context: ({ input }) => ({
     ...input,
     contract: null,
@@ -112,7 +112,7 @@ export const milestoneReviewMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contract with the milestone is on its way (§M9).',
+      description: 'Loading the contract with the milestone (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -137,17 +137,17 @@ export const milestoneReviewMachine = setup({
       on: { 'review.canceled': { target: 'unavailable' } },
     },
     deciding: {
-      description: 'Has the contract such a milestone (§M2)?',
+      description: 'Checks whether the contract has the milestone (§M2).',
       always: [{ guard: 'hasNoSuchMilestone', target: 'notFound' }, { target: 'viewing' }],
     },
     unavailable: {
       description: 'The milestone couldn’t be loaded; try again (reading 9).',
       on: { 'review.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    notFound: { description: 'There is no such milestone for this user (§M2).' },
     viewing: {
       description:
-        'What was delivered, and what the company can do now; what others or time change comes by itself (§M4, §M7).',
+        'The delivery, and the company’s possible actions; changes appear on their own (§M4, §M7).',
       invoke: {
         id: 'milestoneChange',
         src: 'milestoneChange',
@@ -175,7 +175,7 @@ export const milestoneReviewMachine = setup({
       },
     },
     askingApproval: {
-      description: 'Is the work approved? The dialog names the sum and who gets it (§M4, §M6).',
+      description: 'A dialog asks to confirm the approval, and names the sum and its receiver (§M4, §M6).',
       on: {
         'review.approvalConfirmed': { target: 'approving' },
         'review.dismissed': { target: 'viewing', actions: 'clearProblem' },
@@ -224,7 +224,7 @@ export const milestoneReviewMachine = setup({
       on: { 'review.canceled': { target: 'askingApproval' } },
     },
     askingChanges: {
-      description: 'What is to be changed? What is typed stays, whoever was faster (§M3, requestChanges).',
+      description: 'A form for the requested changes; the input stays on a conflict (§M3, requestChanges).',
       on: {
         'review.changesSubmitted': {
           guard: { type: 'canSend', params: { event: 'requestChanges' } },
@@ -271,7 +271,7 @@ export const milestoneReviewMachine = setup({
     },
     askingDate: {
       description:
-        'Until when has the developer time? What is chosen stays, whoever was faster (§M3, extend).',
+        'A form for the new due date; the input stays on a conflict (§M3, extend).',
       on: {
         'review.dateSubmitted': {
           guard: { type: 'canSend', params: { event: 'extend' } },
@@ -316,6 +316,6 @@ export const milestoneReviewMachine = setup({
       },
       on: { 'review.canceled': { target: 'askingDate' } },
     },
-    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'Done; the contract’s page opens (§M4).', type: 'final' },
   },
 });

@@ -99,7 +99,7 @@ export const milestoneWorkMachine = setup({
 }).createMachine({
   id: 'milestoneWork',
   description:
-    'Submit the work on a funded milestone, again after changes were wanted, or return its money (§M4).',
+    'Submit the work on a funded milestone, or return its money (§M4).',
   context: ({ input: { contractId, milestoneId, draft } }) => ({
     contractId,
     milestoneId,
@@ -118,7 +118,7 @@ export const milestoneWorkMachine = setup({
   },
   states: {
     loading: {
-      description: 'The contract with the milestone is on its way (§M9).',
+      description: 'Loading the contract with the milestone (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -143,7 +143,7 @@ export const milestoneWorkMachine = setup({
       on: { 'work.canceled': { target: 'unavailable' } },
     },
     deciding: {
-      description: 'Can work be submitted (any more)? (§M3, submit)',
+      description: 'Checks whether work can still be submitted (§M3, submit).',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
         { guard: { type: 'canSend', params: { event: 'submit' } }, target: 'writing' },
@@ -154,12 +154,12 @@ export const milestoneWorkMachine = setup({
       description: 'The milestone couldn’t be loaded; try again (reading 9).',
       on: { 'work.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    notFound: { description: 'There is no such milestone for this user (§M2).' },
     closed: {
-      description: 'No work can be submitted (any more); what was typed can still be read (§M3, submit).',
+      description: 'No work can be submitted any more; the input can still be read (§M3, submit).',
     },
     writing: {
-      description: 'What is delivered: a note, and a file or a link (§M5).',
+      description: 'A form for the delivery: a note, and a file or a link (§M5).',
       on: {
         'work.submitted': { target: 'submitting' },
         'work.returnRequested': {
@@ -206,14 +206,14 @@ export const milestoneWorkMachine = setup({
       on: { 'work.canceled': { target: 'writing' } },
     },
     askingReturn: {
-      description: 'Is the money returned? The dialog names the sum and who gets it (§M4, §M6).',
+      description: 'A dialog asks to confirm the return, and names the sum and its receiver (§M4, §M6).',
       on: {
         'work.returnConfirmed': { target: 'returning' },
         'work.dismissed': { target: 'writing', actions: 'clearProblem' },
       },
     },
     returning: {
-      description: 'The money is going back to the company (§M3, returnFunds).',
+      description: 'The money is being returned to the company (§M3, returnFunds).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -249,6 +249,6 @@ export const milestoneWorkMachine = setup({
       },
       on: { 'work.canceled': { target: 'askingReturn' } },
     },
-    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'Done; the contract’s page opens (§M4).', type: 'final' },
   },
 });

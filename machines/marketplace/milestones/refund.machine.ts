@@ -89,7 +89,7 @@ export const refundMachine = setup({
   },
 }).createMachine({
   id: 'refund',
-  description: 'Ask for the money of a milestone back, take that back, accept or reject it (§M4).',
+  description: 'Request a refund of a milestone, withdraw the request, accept or reject it (§M4).',
   context: ({ input: { contractId, milestoneId } }) => ({
     contractId,
     milestoneId,
@@ -102,7 +102,7 @@ export const refundMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The contract with the milestone is on its way (§M9).',
+      description: 'Loading the contract with the milestone (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -127,7 +127,7 @@ export const refundMachine = setup({
       on: { 'refund.canceled': { target: 'unavailable' } },
     },
     deciding: {
-      description: 'What can this person do about a refund (any more)? (§M3)',
+      description: 'Checks which action on a refund is possible (§M3).',
       always: [
         { guard: 'hasNoSuchMilestone', target: 'notFound' },
         { guard: { type: 'canSend', params: { event: 'requestRefund' } }, target: 'writing' },
@@ -140,12 +140,12 @@ export const refundMachine = setup({
       description: 'The milestone couldn’t be loaded; try again (reading 9).',
       on: { 'refund.retried': { target: 'loading' } },
     },
-    notFound: { description: 'There is no such milestone for this person (§M2).' },
+    notFound: { description: 'There is no such milestone for this user (§M2).' },
     closed: {
-      description: 'Nothing can be done about a refund (any more); what was typed can still be read (§M3).',
+      description: 'No refund is possible any more; the input can still be read (§M3).',
     },
     writing: {
-      description: 'Why does the company want its money back? It reads what it gets (§M3, requestRefund).',
+      description: 'A form for the reason, with the amount that is refunded (§M3, requestRefund).',
       on: {
         'refund.requested': {
           target: 'sending',
@@ -168,7 +168,7 @@ export const refundMachine = setup({
     },
     answering: {
       description:
-        'The developer reads why, and who would get what; the rejection is written here (§M3, rejectRefund).',
+        'The reason and the amounts, and a form for a rejection (§M3, rejectRefund).',
       on: {
         'refund.acceptanceRequested': { target: 'askingAcceptance', actions: 'clearProblem' },
         'refund.rejected': {
@@ -182,7 +182,7 @@ export const refundMachine = setup({
     },
     askingAcceptance: {
       description:
-        'Is the refund accepted? The dialog names the sum and who gets it (§M3, acceptRefund; §M6).',
+        'A dialog asks to confirm the refund, and names the sum and its receiver (§M3, acceptRefund; §M6).',
       on: {
         'refund.accepted': {
           target: 'sending',
@@ -192,7 +192,7 @@ export const refundMachine = setup({
       },
     },
     sending: {
-      description: 'What was said is on its way. Whatever comes, what was typed stays (§M3, §M10).',
+      description: 'The message is being sent. The input stays, whatever the answer (§M3, §M10).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -240,6 +240,6 @@ export const refundMachine = setup({
       },
       on: { 'refund.canceled': { target: 'deciding' } },
     },
-    done: { description: 'It is done, and the contract’s page opens (§M4).', type: 'final' },
+    done: { description: 'Done; the contract’s page opens (§M4).', type: 'final' },
   },
 });

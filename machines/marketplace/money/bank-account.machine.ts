@@ -81,12 +81,12 @@ export const bankAccountMachine = setup({
   },
 }).createMachine({
   id: 'bankAccount',
-  description: 'Enter, change or remove the bank account that earnings are paid to (§M3, §M4).',
+  description: 'Enter, change or remove the bank account for payouts (§M3, §M4).',
   context: { account: null, typed: nothingTyped, changes: 0, problem: null, fieldProblems: noProblems },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The account is on its way, masked (§M9).',
+      description: 'Loading the account, masked (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -108,11 +108,11 @@ export const bankAccountMachine = setup({
       on: { 'bankAccount.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'bankAccount.retried': { target: 'loading' } },
     },
     deciding: {
-      description: 'Is there one, and can it be used (§M3, bankAccount)?',
+      description: 'Checks whether there is an account, and whether it can be used (§M3, bankAccount).',
       always: [
         { guard: 'isNone', target: 'none' },
         { guard: 'isCooling', target: 'cooling' },
@@ -120,12 +120,12 @@ export const bankAccountMachine = setup({
       ],
     },
     none: {
-      description: 'There is none: what it is for, and what one needs to enter it (§M4).',
+      description: 'There is none yet: its purpose, and a button to enter one (§M4).',
       on: { 'bankAccount.entryRequested': { target: 'entering', actions: 'clearProblem' } },
     },
     cooling: {
       description:
-        'It can’t be used yet: until when, why, and how it is undone (§M3); time’s end shows by itself (§M7).',
+        'It can’t be used yet: until when, why, and how to undo the change (§M3); the end of the wait shows on its own (§M7).',
       invoke: {
         id: 'accountChange',
         src: 'accountChange',
@@ -152,7 +152,7 @@ export const bankAccountMachine = setup({
       },
     },
     entering: {
-      description: 'The form of one, or of another one, checked before anything is sent (§M5).',
+      description: 'The form for an account, checked before anything is sent (§M5).',
       tags: 'entering',
       on: {
         'bankAccount.submitted': [
@@ -176,7 +176,7 @@ export const bankAccountMachine = setup({
     },
     confirmingEntry: {
       description:
-        'Money goes where it says: the user confirms their identity (decision 021). What is typed stays.',
+        'It decides where money goes: the user confirms their identity (decision 021). The input stays.',
       tags: ['busy', 'entering'],
       invoke: {
         id: 'confirmation',
@@ -222,14 +222,14 @@ export const bankAccountMachine = setup({
       on: { 'bankAccount.canceled': { target: 'entering' } },
     },
     askingRemoval: {
-      description: 'A dialog asks whether it is really to be removed (§M3, remove).',
+      description: 'A dialog asks to confirm the removal (§M3, remove).',
       on: {
         'bankAccount.removalConfirmed': { target: 'confirmingRemoval' },
         'bankAccount.removalDismissed': { target: 'deciding' },
       },
     },
     confirmingRemoval: {
-      description: 'Without one nothing can be paid out: the user confirms their identity (decision 021).',
+      description: 'Removing it stops payouts: the user confirms their identity (decision 021).',
       tags: 'busy',
       invoke: {
         id: 'confirmation',
@@ -239,7 +239,7 @@ export const bankAccountMachine = setup({
       },
     },
     removing: {
-      description: 'It is being removed, unless money is on its way to it (§M3, remove).',
+      description: 'It is being removed, unless a payout to it is in progress (§M3, remove).',
       tags: 'busy',
       invoke: {
         id: 'accountRemoval',

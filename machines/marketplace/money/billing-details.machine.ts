@@ -62,7 +62,7 @@ export const billingDetailsMachine = setup({
   },
 }).createMachine({
   id: 'billingDetails',
-  description: 'Enter or change whom a company’s receipts are made out to (§M4, §M5).',
+  description: 'Enter or change the billing details on a company’s receipts (§M4, §M5).',
   context: ({ input: { draft } }) => ({
     draft,
     saved: null,
@@ -73,7 +73,7 @@ export const billingDetailsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The details are on their way (§M9).',
+      description: 'Loading the details (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -97,11 +97,11 @@ export const billingDetailsMachine = setup({
       on: { 'details.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'details.retried': { target: 'loading' } },
     },
     editing: {
-      description: 'The form; what is typed is kept in the tab until it is saved or discarded (§M4).',
+      description: 'The form; the tab keeps its input until it is saved or discarded (§M4).',
       on: {
         'details.changed': {
           actions: [{ type: 'keepValues', params: ({ event }) => ({ values: event.values }) }, 'storeDraft'],
@@ -120,7 +120,7 @@ export const billingDetailsMachine = setup({
       },
     },
     saving: {
-      description: 'They are checked and saved, for receipts from now on (§M5).',
+      description: 'The details are being saved, for later receipts (§M5).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

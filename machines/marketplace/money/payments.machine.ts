@@ -63,12 +63,12 @@ export const paymentsMachine = setup({
   },
 }).createMachine({
   id: 'payments',
-  description: 'See what a company has paid, and what came back of it (§M4).',
+  description: 'See a company’s payments, and what was refunded (§M4).',
   context: { payments: [], nextCursor: null, owed: 0, months: [], changes: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The first page of the list is on its way (§M9).',
+      description: 'Loading the first page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -92,11 +92,11 @@ export const paymentsMachine = setup({
       on: { 'payments.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'payments.retried': { target: 'loading' } },
     },
     listing: {
-      description: 'The payments, the newest first; what happens to them comes by itself (§M4, §M7).',
+      description: 'The payments, the newest first; changes by others appear on their own (§M4, §M7).',
       invoke: {
         id: 'paymentsChange',
         src: 'paymentsChange',
@@ -114,7 +114,7 @@ export const paymentsMachine = setup({
       },
     },
     loadingMore: {
-      description: 'The list goes on (§M9).',
+      description: 'Loading the next page of the list (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -138,7 +138,7 @@ export const paymentsMachine = setup({
       on: { 'payments.canceled': { target: 'listing' } },
     },
     downloading: {
-      description: 'All payments are on their way as a table (§M4).',
+      description: 'Downloading all payments as a table (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

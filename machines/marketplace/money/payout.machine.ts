@@ -105,7 +105,7 @@ export const payoutMachine = setup({
   },
 }).createMachine({
   id: 'payout',
-  description: 'See what one has earned, and withdraw it to one’s bank account (§M3, §M4).',
+  description: 'See the developer’s earnings, and withdraw them to the bank account (§M3, §M4).',
   context: {
     money: null,
     amount: 0,
@@ -118,7 +118,7 @@ export const payoutMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The balance, the bank account and the beginning of both lists are on their way (§M9).',
+      description: 'Loading the balance, the bank account and the first page of both lists (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -143,12 +143,12 @@ export const payoutMachine = setup({
       on: { 'payout.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'payout.retried': { target: 'loading' } },
     },
     shown: {
       description:
-        'What is pending, available and on its way, and how it came to that; changes come by themselves (§M4, §M7).',
+        'Pending, available and sent money, and the movements; changes appear on their own (§M4, §M7).',
       invoke: {
         id: 'moneyChange',
         src: 'moneyChange',
@@ -183,7 +183,7 @@ export const payoutMachine = setup({
     },
     requesting: {
       description:
-        'The payout is asked for; the same attempt has one key, so no money moves twice (§M3, §M6).',
+        'The payout is being requested; an attempt keeps its key, so no money moves twice (§M3, §M6).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -211,7 +211,7 @@ export const payoutMachine = setup({
       on: { 'payout.canceled': { target: 'refreshing' } },
     },
     canceling: {
-      description: 'A payout that hasn’t been sent is taken back (§M3, cancel).',
+      description: 'A payout that hasn’t been sent is being canceled (§M3, cancel).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -243,7 +243,7 @@ export const payoutMachine = setup({
     },
     refreshing: {
       description:
-        'What became of it is looked up, also where no answer came (§M6); what was said of it stays.',
+        'Loading its current state, also after a lost answer (§M6); its message stays.',
       tags: 'busy',
       invoke: {
         id: 'moneyRefresh',
@@ -258,7 +258,7 @@ export const payoutMachine = setup({
       on: { 'payout.canceled': { target: 'shown' } },
     },
     loadingEntries: {
-      description: 'The list of movements goes on (§M9).',
+      description: 'Loading more movements (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -283,7 +283,7 @@ export const payoutMachine = setup({
       on: { 'payout.canceled': { target: 'shown' } },
     },
     loadingPayouts: {
-      description: 'The list of payouts goes on (§M9).',
+      description: 'Loading more payouts (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -308,7 +308,7 @@ export const payoutMachine = setup({
       on: { 'payout.canceled': { target: 'shown' } },
     },
     downloading: {
-      description: 'Every movement is on its way as a table (§M4).',
+      description: 'Downloading all movements as a table (§M4).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -42,7 +42,7 @@ export const receiptMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The receipt is on its way (§M9).',
+      description: 'Loading the receipt (§M9).',
       tags: 'busy',
       invoke: {
         id: 'receiptFetch',
@@ -71,12 +71,12 @@ export const receiptMachine = setup({
       on: { 'receipt.canceled': { target: 'failed', actions: 'keepCanceled' } },
     },
     shown: {
-      description: 'What was paid, for what, and what went back (§M5).',
+      description: 'What was paid, for what, and what was refunded (§M5).',
       on: { 'receipt.printRequested': { actions: 'printPage' } },
     },
     missing: { description: 'There is no such payment, or it funded nothing (§M2, §M5).' },
     failed: {
-      description: 'The server couldn’t be asked; try again (reading 9).',
+      description: 'The request failed; try again (reading 9).',
       on: { 'receipt.retried': { target: 'loading' } },
     },
   },

@@ -38,12 +38,12 @@ export const undoBankAccountMachine = setup({
   },
 }).createMachine({
   id: 'undoBankAccount',
-  description: 'Undo a change of one’s bank account by the link in the mail (§M3, undo).',
+  description: 'Undo a change of the bank account by the link in the mail (§M3, undo).',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Was the link used just before a reload, and is there a token at all (reading 5)?',
+      description: 'Checks whether there is a token, and whether it was used just before a reload (reading 5).',
       always: [
         { guard: 'isUndoneAlready', target: 'undone' },
         {
@@ -56,11 +56,11 @@ export const undoBankAccountMachine = setup({
     },
     asking: {
       description:
-        'Mail scanners open links, too: nothing happens before a button is pressed (decision 022).',
+        'Mail scanners open links, too, so the page waits for a button (decision 022).',
       on: { 'undo.pressed': { target: 'undoing' } },
     },
     undoing: {
-      description: 'The account before is coming back (§M3, undo).',
+      description: 'The previous account is being restored (§M3, undo).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -93,7 +93,7 @@ export const undoBankAccountMachine = setup({
       on: { 'undo.canceled': { target: 'asking' } },
     },
     undone: {
-      description: 'The account before is back, and every session has ended (§M3, undo).',
+      description: 'The previous account is restored, and every session has ended (§M3, undo).',
       type: 'final',
     },
     refused: { description: 'The link has expired or was used (§M3, undo).', type: 'final' },

@@ -28,12 +28,12 @@ export const fileDownloadMachine = setup({
   },
 }).createMachine({
   id: 'fileDownload',
-  description: 'Save a file that a page lists (§M5).',
+  description: 'Download a file that a page lists (§M5).',
   context: { fileId: null, problem: null },
   initial: 'ready',
   states: {
     ready: {
-      description: 'Files are listed; none is being fetched (§M5).',
+      description: 'Files are listed; none is being downloaded (§M5).',
       on: {
         'download.requested': {
           target: 'fetching',
@@ -42,7 +42,7 @@ export const fileDownloadMachine = setup({
       },
     },
     fetching: {
-      description: 'The address of a file is on its way (§M9).',
+      description: 'Loading the address of a file (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -121,7 +121,7 @@ export const fileUploadMachine = setup({
       always: { guard: 'hasNext', target: 'uploading', actions: 'takeNext' },
     },
     uploading: {
-      description: 'A file is on its way, and it shows how much of it has left (§M5).',
+      description: 'A file is uploading, with its progress (§M5).',
       tags: 'busy',
       entry: 'beginAnew',
       invoke: {
@@ -165,7 +165,7 @@ export const fileUploadMachine = setup({
       after: { closingDelay: { target: 'ready' } },
     },
     failed: {
-      description: 'A file couldn’t be uploaded; it waits for another try, and others behind it (§M5).',
+      description: 'A file couldn’t be uploaded; it waits for a retry, and the others behind it (§M5).',
       on: {
         'upload.retried': { target: 'uploading' },
         'upload.canceled': { target: 'ready', actions: ['dropCurrent', 'forgetBytes'] },

@@ -39,12 +39,12 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  description: 'Read what happened earlier (§M9).',
+  description: 'Read an entity’s history (§M9).',
   context: { of: null, items: [], nextCursor: null, problem: null },
   initial: 'ready',
   states: {
     ready: {
-      description: 'The newest entries are there; earlier ones are read when somebody wants them (§M9).',
+      description: 'The newest entries are shown; earlier ones load on request (§M9).',
       on: {
         'history.wanted': [
           { guard: { type: 'isSame', params: ({ event }) => event }, target: 'fetching' },
@@ -53,7 +53,7 @@ export const historyMachine = setup({
       },
     },
     fetching: {
-      description: 'Earlier entries are on their way (§M9).',
+      description: 'Loading earlier entries (§M9).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -30,7 +30,7 @@ export const skillSuggestionsMachine = setup({
   },
 }).createMachine({
   id: 'skillSuggestions',
-  description: 'Complete a skill that is being typed (§M9).',
+  description: 'Suggest skills for the typed text (§M9).',
   context: { text: '', skills: [] },
   initial: 'ready',
   on: {
