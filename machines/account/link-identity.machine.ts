@@ -69,7 +69,7 @@ export const linkIdentityMachine = setup({
   },
   guards: {
     hasNoToken: ({ context }) => !context.token,
-    isTyped: (_, { password }: { password: string }) => password !== '',
+    hasPassword: (_, { password }: { password: string }) => password !== '',
     isChallenged: (_, linked: LinkedIdentity) => 'secondFactor' in linked,
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
     isEnded: (_, { error }: { error: unknown }) => isLinkEnded(error),
@@ -127,7 +127,7 @@ export const linkIdentityMachine = setup({
       on: {
         'link.submitted': [
           {
-            guard: { type: 'isTyped', params: ({ event }) => event },
+            guard: { type: 'hasPassword', params: ({ event }) => event },
             target: 'linking',
             actions: { type: 'keepPassword', params: ({ event }) => event },
           },

@@ -122,12 +122,12 @@ export const loginMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isMeantToSignUp: ({ context }) => context.mode === 'signUp',
+    isSignUp: ({ context }) => context.mode === 'signUp',
     isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
     /** Recognized by our backend's error code, or by any backend's refusal of a weak password. */
     isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
       isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
-    isMaybeKnown: (_, { error }: { error: unknown }) => isWrongCredentials(error),
+    hasWrongCredentials: (_, { error }: { error: unknown }) => isWrongCredentials(error),
     isChallenged: (_, { secondFactor }: LoginResult) => secondFactor !== null,
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
@@ -148,7 +148,7 @@ export const loginMachine = setup({
   states: {
     deciding: {
       description: 'Checks which form the address requests (spec §2).',
-      always: [{ guard: 'isMeantToSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
+      always: [{ guard: 'isSignUp', target: 'signingUp' }, { target: 'loggingIn' }],
     },
     loggingIn: {
       description: 'The form with email and password (spec §2).',
@@ -298,7 +298,7 @@ export const loginMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isMaybeKnown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'hasWrongCredentials', params: ({ event }) => ({ error: event.error }) },
             target: 'signingUp',
             actions: [
               'forgetPassword',

@@ -88,7 +88,7 @@ export const profileRegistrationMachine = setup({
     hasProfile: ({ context }) => context.profile !== null,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     /** Redirects from another user's ID or the other side to the user's own page (reading 16). */
-    isSomebodyElses: ({ context }, { profile }: { profile: Profile }) =>
+    isOtherAccount: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
@@ -127,7 +127,7 @@ export const profileRegistrationMachine = setup({
             },
           },
           {
-            guard: { type: 'isSomebodyElses', params: ({ event }) => ({ profile: event.output }) },
+            guard: { type: 'isOtherAccount', params: ({ event }) => ({ profile: event.output }) },
             target: 'redirected',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },

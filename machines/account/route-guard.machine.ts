@@ -3,7 +3,7 @@ import type { Profile, Side } from '../../contract/account/account.ts';
 import { isComplete, isUnverified, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { returnTarget } from '../client-rules/account/return-target.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { isOfflineFailure, isPassingFailure } from '../client-rules/failure-messages.ts';
+import { isOfflineFailure, isTransientFailure } from '../client-rules/failure-messages.ts';
 import { roleOf } from '../rules/side.ts';
 
 export type RouteGuardInput = {
@@ -50,11 +50,11 @@ export const routeGuardMachine = setup({
     hasNoToken: ({ context }) => !context.hasToken,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      isPassingFailure(error) && context.misses < 2,
+      isTransientFailure(error) && context.misses < 2,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
-    isOnTheWayBack: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
+    isReturning: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
       returnPath !== null && isComplete(profile) && returnTarget(returnPath, profile) !== path,
-    isBack: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
+    hasReturned: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
       returnPath !== null && isComplete(profile) && returnTarget(returnPath, profile) === path,
     isOnOtherSide: ({ context }, { profile }: { profile: Profile }) =>
       context.side !== null && profile.role !== roleOf(context.side),
@@ -95,7 +95,7 @@ export const routeGuardMachine = setup({
             },
           },
           {
-            guard: { type: 'isOnTheWayBack', params: ({ event }) => ({ profile: event.output }) },
+            guard: { type: 'isReturning', params: ({ event }) => ({ profile: event.output }) },
             target: 'redirected',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
@@ -110,7 +110,7 @@ export const routeGuardMachine = setup({
             ],
           },
           {
-            guard: { type: 'isBack', params: ({ event }) => ({ profile: event.output }) },
+            guard: { type: 'hasReturned', params: ({ event }) => ({ profile: event.output }) },
             target: 'open',
             actions: [
               { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Profile } from '../../contract/account/account.ts';
 import { loginPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isOfflineFailure, isPassingFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, isOfflineFailure, isTransientFailure } from '../client-rules/failure-messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 type Context = {
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
     isKnownOnCallback: (_, { isOnCallback, profile }: Found) => isOnCallback && profile !== null,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      isPassingFailure(error) && context.misses < 2,
+      isTransientFailure(error) && context.misses < 2,
     isOnMembersPage: (_, { isOnMembersPage }: { isOnMembersPage: boolean }) => isOnMembersPage,
   },
   delays: {

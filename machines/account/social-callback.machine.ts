@@ -83,7 +83,7 @@ export const socialCallbackMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    wasRefused: ({ context }) => !context.token && context.error !== null,
+    isRefused: ({ context }) => !context.token && context.error !== null,
     hasNoToken: ({ context }) => !context.token,
     hasChosenRole: ({ context }) => context.oauthRole !== null,
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
@@ -103,7 +103,7 @@ export const socialCallbackMachine = setup({
         // Not `always`: an initial state's invocations start before the transition's actions run.
         'callback.entered': [
           {
-            guard: 'wasRefused',
+            guard: 'isRefused',
             target: 'failed',
             actions: {
               type: 'keepProblem',

@@ -76,7 +76,7 @@ export const twoStepLoginMachine = setup({
   },
   guards: {
     hasChallenge: ({ context }) => context.challenge !== null,
-    isOver: (_, { error }: { error: unknown }) => isChallengeEnded(error),
+    isChallengeOver: (_, { error }: { error: unknown }) => isChallengeEnded(error),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
   },
 }).createMachine({
@@ -128,7 +128,7 @@ export const twoStepLoginMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isChallengeOver', params: ({ event }) => ({ error: event.error }) },
             target: 'ended',
             actions: [
               { type: 'showToast', params: ({ event }) => errorToast(event.error) },

@@ -21,7 +21,7 @@ export function isNetworkFailure(error: unknown): boolean {
  * Whether a failure may be temporary: no answer, or a status for trouble of the backend or a proxy (RFC 6585 §4, RFC
  * 9110 §15.6).
  */
-export function isPassingFailure(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
   return isFailure(error) && error.kind === 'http' && [429, 500, 502, 503, 504].includes(error.status);
 }

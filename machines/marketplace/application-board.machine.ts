@@ -148,7 +148,7 @@ export const applicationBoardMachine = setup({
       chosen !== applicationId && queue.every((one) => one.applicationId !== applicationId),
     isDeclineNext: ({ context: { queue } }) => queue[0]?.move === 'decline',
     isMoveNext: ({ context: { queue } }) => queue.length > 0 && queue[0]?.move !== 'decline',
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
   id: 'applicationBoard',
@@ -188,7 +188,7 @@ export const applicationBoardMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

@@ -124,7 +124,7 @@ export const applicationFormMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isOutdated: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
     isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
@@ -142,7 +142,7 @@ export const applicationFormMachine = setup({
     },
     hasWritten: ({ context: { values } }) => isWritten(values),
     isUnsaved: ({ context: { values, saved } }) => !saysTheSame(values, saved),
-    hasTypedOn: ({ context: { values, sent } }) => values !== sent,
+    hasNewerInput: ({ context: { values, sent } }) => values !== sent,
   },
   delays: {
     // 1 s after the last change (§M4).
@@ -196,7 +196,7 @@ export const applicationFormMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
             actions: 'fillForm',
           },
@@ -221,7 +221,7 @@ export const applicationFormMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
           {
@@ -288,7 +288,7 @@ export const applicationFormMachine = setup({
         input: ({ context }) => draft(context),
         onDone: [
           {
-            guard: 'hasTypedOn',
+            guard: 'hasNewerInput',
             target: 'unsaved',
             actions: [
               'clearMessage',
@@ -360,7 +360,7 @@ export const applicationFormMachine = setup({
         input: ({ context }) => draft(context),
         onDone: [
           {
-            guard: 'hasTypedOn',
+            guard: 'hasNewerInput',
             target: 'savingBeforeSending',
             reenter: true,
             actions: { type: 'keepSaved', params: ({ event }) => ({ draft: event.output }) },
@@ -372,7 +372,7 @@ export const applicationFormMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
           {
@@ -425,7 +425,7 @@ export const applicationFormMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
           {
@@ -455,7 +455,7 @@ export const applicationFormMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
           {

@@ -93,7 +93,7 @@ export const applicationReviewMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     canOpenOffer: ({ context }, { application }: { application: Application }) =>
       context.isOfferRequested && application.allowedEvents.includes('offer'),
   },
@@ -132,7 +132,7 @@ export const applicationReviewMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

@@ -98,7 +98,7 @@ export const applicationRevisionMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
     isOutdated: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && error.code === 'projectChanged',
@@ -145,7 +145,7 @@ export const applicationRevisionMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

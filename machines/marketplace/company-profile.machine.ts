@@ -29,7 +29,7 @@ export const companyProfileMachine = setup({
     keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
   id: 'companyProfile',
@@ -50,7 +50,7 @@ export const companyProfileMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

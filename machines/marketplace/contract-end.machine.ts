@@ -62,7 +62,7 @@ export const contractEndMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentContract(error) !== null,
     canEnd: ({ context: { contract, end } }, { by }: { by: ContractEnding }) =>
       end === by && contract !== null && whyNotEnd(contract, end) === null,
@@ -94,7 +94,7 @@ export const contractEndMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

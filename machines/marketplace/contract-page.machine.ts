@@ -49,8 +49,8 @@ export const contractPageMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
-    isFirst: (_, { first }: { first: boolean }) => first,
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
+    isFirstToSee: (_, { first }: { first: boolean }) => first,
   },
 }).createMachine({
   id: 'contractPage',
@@ -77,7 +77,7 @@ export const contractPageMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {
@@ -117,7 +117,7 @@ export const contractPageMachine = setup({
           input: ({ context: { contract } }) => ({ paymentId: contract?.unseenPayments[0] ?? null }),
           onDone: [
             {
-              guard: { type: 'isFirst', params: ({ event }) => event.output },
+              guard: { type: 'isFirstToSee', params: ({ event }) => event.output },
               target: 'viewing',
               reenter: true,
               actions: ['keepSeen', { type: 'track', params: { event: 'payment_made' } }],

@@ -88,7 +88,7 @@ export const offerAnswerMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
     canSend: ({ context: { application } }, { event }: { event: string }) =>
       application?.allowedEvents.includes(event) ?? false,
@@ -120,7 +120,7 @@ export const offerAnswerMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

@@ -53,7 +53,7 @@ export const projectDetailsMachine = setup({
     keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
   id: 'projectDetails',
@@ -75,7 +75,7 @@ export const projectDetailsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {
@@ -113,7 +113,7 @@ export const projectDetailsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           { target: 'reading', reenter: true },

@@ -7,7 +7,7 @@ import {
   fieldMessages,
   isNotFound,
   isOfflineFailure,
-  isPassingFailure,
+  isTransientFailure,
 } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, isFaultless, noProblems } from '../client-rules/field-problems.ts';
 import {
@@ -50,7 +50,7 @@ type Context = ProjectEditorInput & {
   /** The values of the last validation. */
   readonly checked: ProjectValues;
   /** Whether the last failure may be temporary. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
   /** The discarded changes to an open project; null if there is nothing to restore. */
   readonly discarded: ProjectValues | null;
 };
@@ -145,7 +145,7 @@ export const projectEditorMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
       checked: sent ?? {},
-      isPassing: isPassingFailure(error),
+      isTransient: isTransientFailure(error),
     })),
     keepMissing: assign(({ context: { values } }) => ({
       problem: 'Please check the marked fields.',
@@ -156,12 +156,12 @@ export const projectEditorMachine = setup({
       fieldProblems: draftProblems(values),
       checked: values,
     })),
-    forgetFailure: assign({ isPassing: false }),
+    forgetFailure: assign({ isTransient: false }),
     clearMessage: assign({ problem: null }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentProject(error) !== null,
     /** Our own save isn’t a conflict if only its answer was lost. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
@@ -171,11 +171,11 @@ export const projectEditorMachine = setup({
       return changedFields(now, sent).every((name) => refused.includes(name));
     },
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
-    isPassing: ({ context }) => context.isPassing,
+    isTransient: ({ context }) => context.isTransient,
     isIncomplete: ({ context: { values } }) => !isFaultless(publishProblems(values)),
-    hasRefused: ({ context: { values } }) => refusedFields(values).length > 0,
+    hasRefusedFields: ({ context: { values } }) => refusedFields(values).length > 0,
     hasDiscarded: ({ context }) => context.discarded !== null,
-    hasTypedOn: ({ context: { values, sent } }) => values !== sent,
+    hasNewerInput: ({ context: { values, sent } }) => values !== sent,
     isUnsaved: ({ context: { project, values } }) =>
       project !== null && changedFields(project, values).length > 0,
     /** Whether values are unsaved, or an interrupted save may have arrived. */
@@ -210,7 +210,7 @@ export const projectEditorMachine = setup({
     problem: null,
     fieldProblems: noProblems,
     checked: {},
-    isPassing: false,
+    isTransient: false,
     discarded: null,
   }),
   initial: 'loading',
@@ -234,7 +234,7 @@ export const projectEditorMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {
@@ -316,7 +316,7 @@ export const projectEditorMachine = setup({
         input: ({ context }) => savable(context),
         onDone: [
           {
-            guard: 'hasTypedOn',
+            guard: 'hasNewerInput',
             target: 'unsaved',
             actions: [
               'clearMessage',
@@ -324,7 +324,7 @@ export const projectEditorMachine = setup({
             ],
           },
           {
-            guard: 'hasRefused',
+            guard: 'hasRefusedFields',
             target: 'partlySaved',
             actions: [
               'clearMessage',
@@ -411,7 +411,7 @@ export const projectEditorMachine = setup({
       description:
         'It couldn’t be saved; the input stays, and the next change or a timer retries (reading 9).',
       tags: 'form',
-      after: { retryDelay: { guard: 'isPassing', target: 'saving' } },
+      after: { retryDelay: { guard: 'isTransient', target: 'saving' } },
       exit: 'forgetFailure',
       on: {
         'editor.changed': {
@@ -448,7 +448,7 @@ export const projectEditorMachine = setup({
         input: ({ context }) => written(context),
         onDone: [
           {
-            guard: 'hasTypedOn',
+            guard: 'hasNewerInput',
             target: 'savingBeforePublishing',
             reenter: true,
             actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
@@ -519,7 +519,7 @@ export const projectEditorMachine = setup({
             },
           },
           {
-            guard: 'hasTypedOn',
+            guard: 'hasNewerInput',
             target: 'unsaved',
             actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
           },
@@ -530,7 +530,7 @@ export const projectEditorMachine = setup({
         ],
       },
       on: {
-        'editor.canceled': [{ guard: 'hasTypedOn', target: 'unsaved' }, { target: 'saved' }],
+        'editor.canceled': [{ guard: 'hasNewerInput', target: 'unsaved' }, { target: 'saved' }],
       },
     },
     published: { description: 'Developers can find it (§M3).', type: 'final' },
@@ -639,7 +639,7 @@ export const projectEditorMachine = setup({
         input: ({ context }) => written(context),
         onDone: [
           {
-            guard: 'hasTypedOn',
+            guard: 'hasNewerInput',
             target: 'revising',
             actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
           },

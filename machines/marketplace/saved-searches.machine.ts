@@ -47,7 +47,7 @@ export const savedSearchesMachine = setup({
     keepCanceled: assign({ problem: 'Loading was canceled.' }),
   },
   guards: {
-    isGone: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
   id: 'savedSearches',
@@ -107,7 +107,7 @@ export const savedSearchesMachine = setup({
         onError: [
           {
             // Another tab has already removed the search.
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
             actions: 'markRemoved',
           },

@@ -88,7 +88,7 @@ export const changeEmailMachine = setup({
     }),
   },
   guards: {
-    isAddress: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isValid: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
     isCodeSent: ({ context }) => context.isCodeSent,
     hasLoadedUndos: ({ context }) => context.undos !== null,
   },
@@ -146,7 +146,7 @@ export const changeEmailMachine = setup({
       on: {
         'email.submitted': [
           {
-            guard: { type: 'isAddress', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
+            guard: { type: 'isValid', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
             target: 'confirming',
             actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
           },

@@ -89,7 +89,7 @@ export const changePasswordMachine = setup({
   guards: {
     isProvenByPassword: ({ context }) =>
       context.hasPassword && !context.needsConfirmation && typedProblems(context) === noProblems,
-    isToBeConfirmed: ({ context }) =>
+    isConfirmationNeeded: ({ context }) =>
       (!context.hasPassword || context.needsConfirmation) && typedProblems(context) === noProblems,
   },
 }).createMachine({
@@ -142,7 +142,7 @@ export const changePasswordMachine = setup({
         'password.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'password.submitted': [
           { guard: 'isProvenByPassword', target: 'saving' },
-          { guard: 'isToBeConfirmed', target: 'confirming' },
+          { guard: 'isConfirmationNeeded', target: 'confirming' },
           { actions: 'keepTypedProblems' },
         ],
       },

@@ -106,7 +106,7 @@ export const connectionsMachine = setup({
     clearProblem: assign({ notice: null, problem: null }),
   },
   guards: {
-    isToBeConnected: ({ context }) => context.removal === null,
+    isConnectRequested: ({ context }) => context.removal === null,
   },
 }).createMachine({
   id: 'connections',
@@ -179,7 +179,7 @@ export const connectionsMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        onDone: [{ guard: 'isToBeConnected', target: 'connecting' }, { target: 'disconnecting' }],
+        onDone: [{ guard: 'isConnectRequested', target: 'connecting' }, { target: 'disconnecting' }],
         onError: { target: 'listing' },
       },
     },

@@ -52,7 +52,7 @@ export const devicesMachine = setup({
     })),
   },
   guards: {
-    isOverAlready: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
   id: 'devices',
@@ -108,7 +108,7 @@ export const devicesMachine = setup({
         onDone: { target: 'listing', actions: 'removeChosen' },
         onError: [
           {
-            guard: { type: 'isOverAlready', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'listing',
             actions: 'removeChosen',
           },

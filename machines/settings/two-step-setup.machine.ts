@@ -73,8 +73,8 @@ export const twoStepSetupMachine = setup({
     clearResult: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isAboutCodes: ({ context }) => context.wanted === 'codes',
-    isOn: (_, { isOn }: TwoStepStatus) => isOn,
+    areCodesRequested: ({ context }) => context.wanted === 'codes',
+    isEnabled: (_, { isOn }: TwoStepStatus) => isOn,
   },
 }).createMachine({
   id: 'twoStepSetup',
@@ -101,7 +101,7 @@ export const twoStepSetupMachine = setup({
         src: 'statusFetch',
         onDone: [
           {
-            guard: { type: 'isOn', params: ({ event }) => event.output },
+            guard: { type: 'isEnabled', params: ({ event }) => event.output },
             target: 'on',
             actions: { type: 'keepStatus', params: ({ event }) => event.output },
           },
@@ -210,7 +210,7 @@ export const twoStepSetupMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        onDone: [{ guard: 'isAboutCodes', target: 'makingCodes' }, { target: 'turningOff' }],
+        onDone: [{ guard: 'areCodesRequested', target: 'makingCodes' }, { target: 'turningOff' }],
         onError: { target: 'on' },
       },
     },

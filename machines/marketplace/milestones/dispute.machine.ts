@@ -95,7 +95,7 @@ export const disputeMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     isDisputed: ({ context: { milestone } }) => milestone?.state === 'disputed',
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
@@ -132,7 +132,7 @@ export const disputeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

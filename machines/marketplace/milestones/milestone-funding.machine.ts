@@ -87,7 +87,7 @@ export const milestoneFundingMachine = setup({
   },
   guards: {
     isBackFromPaying: ({ context: { paymentId } }) => paymentId !== null,
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => isStale(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     canFund: ({ context: { milestone } }) => milestone?.allowedEvents.includes('fund') ?? false,
@@ -133,7 +133,7 @@ export const milestoneFundingMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {
@@ -274,7 +274,7 @@ export const milestoneFundingMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

@@ -89,7 +89,7 @@ export const milestoneProposalMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestoneId, milestone } }) =>
       milestoneId !== null && milestone === null,
     canPropose: ({ context: { milestoneId, contract } }) =>
@@ -127,7 +127,7 @@ export const milestoneProposalMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

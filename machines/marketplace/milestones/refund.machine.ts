@@ -82,7 +82,7 @@ export const refundMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
     canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
@@ -115,7 +115,7 @@ export const refundMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'notFound',
           },
           {

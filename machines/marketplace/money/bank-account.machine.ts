@@ -74,8 +74,8 @@ export const bankAccountMachine = setup({
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
-    isNone: ({ context: { account } }) => account?.state === 'none',
-    isCooling: ({ context: { account } }) => account?.state === 'cooling',
+    hasNoAccount: ({ context: { account } }) => account?.state === 'none',
+    isCoolingDown: ({ context: { account } }) => account?.state === 'cooling',
     isFaultless: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
     isStale: (_, { error }: { error: unknown }) => currentBankAccount(error) !== null,
   },
@@ -114,8 +114,8 @@ export const bankAccountMachine = setup({
     deciding: {
       description: 'Checks whether there is an account, and whether it can be used (§M3, bankAccount).',
       always: [
-        { guard: 'isNone', target: 'none' },
-        { guard: 'isCooling', target: 'cooling' },
+        { guard: 'hasNoAccount', target: 'none' },
+        { guard: 'isCoolingDown', target: 'cooling' },
         { target: 'active' },
       ],
     },

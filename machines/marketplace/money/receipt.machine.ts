@@ -33,7 +33,7 @@ export const receiptMachine = setup({
     printPage: notProvided,
   },
   guards: {
-    isNotThere: (_, { error }: { error: unknown }) => isNotFound(error),
+    isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
   },
 }).createMachine({
   id: 'receipt',
@@ -54,7 +54,7 @@ export const receiptMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isNotThere', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
           {

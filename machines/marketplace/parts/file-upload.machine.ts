@@ -86,7 +86,7 @@ export const fileUploadMachine = setup({
   },
   guards: {
     hasNext: ({ context }) => context.queue.length > 0,
-    isLasting: (_, { error }: { error: unknown }) =>
+    isPermanent: (_, { error }: { error: unknown }) =>
       isFailure(error) && error.kind === 'http' && lasting.includes(error.status),
   },
   delays: {
@@ -139,7 +139,7 @@ export const fileUploadMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isLasting', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isPermanent', params: ({ event }) => ({ error: event.error }) },
             target: 'ready',
             actions: [
               { type: 'refuseCurrent', params: ({ event }) => ({ error: event.error }) },

@@ -9,7 +9,7 @@ export type BookStep = {
   readonly leaves: readonly string[];
   readonly expectations: readonly ScreenExpectation[];
   /** Whether the page continues by itself immediately, so that this state is never visible. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 };
 
 export type BookPath = {
@@ -49,7 +49,7 @@ export function openBook(file: PathFile): PathBook {
       offer: offerOf(index),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
       expectations: expectations.map((expectation) => at(file.expectations, expectation)),
-      isPassing: next !== undefined && isAutomatic(offerOf(next)),
+      isTransient: next !== undefined && isAutomatic(offerOf(next)),
     };
   };
   const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));

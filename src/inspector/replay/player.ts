@@ -193,7 +193,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     // Uses this page's clock; only the frame's is stopped.
     for (const end = performance.now() + patience; performance.now() < end; ) {
       checks = frame.check({
-        expectations: step === null || step.isPassing ? [] : step.expectations,
+        expectations: step === null || step.isTransient ? [] : step.expectations,
         active,
         dueIn: world?.flow.clock.dueIn() ?? null,
       });

@@ -136,7 +136,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     typed !== null,
   ],
   overlaps: {
-    'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isSomebodyElses':
+    'xstate.done.actor.profileFetch in loading: isUnverifiedProfile and isOtherAccount':
       'the address is verified before anything else (reading 15)',
   },
   states: {

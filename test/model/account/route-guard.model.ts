@@ -101,7 +101,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   overlaps: {
     'xstate.done.actor.profileFetch in checking: isUnverifiedProfile and isOnOtherSide':
       'the address is verified before anything else (reading 15)',
-    'xstate.done.actor.profileFetch in checking: isOnTheWayBack and isOnOtherSide':
+    'xstate.done.actor.profileFetch in checking: isReturning and isOnOtherSide':
       'a return path goes before the redirect rule (§M4)',
     'xstate.error.actor.profileFetch in checking: isOffline and isWorthRetrying':
       'without a connection a try would be wasted: the guard waits (reading 3)',

@@ -78,9 +78,9 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
         'A step to another page in a frame that stays: browser/account/guard.spec.ts takes one on the own side.',
       ]),
     ),
-    'checking — xstate.done.actor.profileFetch [isOnTheWayBack] → redirected':
+    'checking — xstate.done.actor.profileFetch [isReturning] → redirected':
       'A login comes before: browser/marketplace/apply-as-visitor.spec.ts goes all the way.',
-    'checking — xstate.done.actor.profileFetch [isBack] → open':
+    'checking — xstate.done.actor.profileFetch [hasReturned] → open':
       'It looks like any page that opens; what differs is in storage, which the model looks at.',
     'pausing — guard.canceled → left':
       '‘Cancel’ comes after 10 s of waiting (reading 9), and the pause lasts one.',

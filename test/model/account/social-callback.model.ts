@@ -87,7 +87,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       'whoever isn’t verified isn’t let in at all (reading 15)',
     'xstate.done.actor.profileFetch in fetchingProfile: isUnverifiedProfile and hasChosenRole':
       'nothing is pushed for whoever isn’t verified (reading 15)',
-    'callback.entered in arriving: wasRefused and hasNoToken':
+    'callback.entered in arriving: isRefused and hasNoToken':
       'why the provider refused says more than that the token is missing',
   },
   states: {

@@ -93,7 +93,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   notByHand: {
     'reading — details.applyChosen → (stays)':
       'On the page for everybody, which it leaves: browser/marketplace/apply-as-visitor.spec.ts presses it.',
-    'reading — xstate.error.actor.projectChange [isNotThere] → notFound':
+    'reading — xstate.error.actor.projectChange [isNotFound] → notFound':
       'What others do fails only by itself: browser/marketplace/project-details.spec.ts closes it.',
     'reading — xstate.error.actor.projectChange [otherwise] → reading':
       'It asks until there is an answer (next-change.test.ts).',

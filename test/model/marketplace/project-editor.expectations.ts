@@ -211,7 +211,7 @@ const saving: readonly Expectation[] = [
     from: 'unsavable',
     when: '15 s pass',
     where: (context) =>
-      context.isPassing === true && isTyped(changedTitle)(context) && context.project === wholeDraft,
+      context.isTransient === true && isTyped(changedTitle)(context) && context.project === wholeDraft,
     to: 'saving',
     effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }]],
   },
@@ -221,7 +221,7 @@ const saving: readonly Expectation[] = [
     when: 'the server refuses to save it',
     to: 'unsavable',
     effects: [],
-    known: { problem: 'Log in as the company.', isPassing: false },
+    known: { problem: 'Log in as the company.', isTransient: false },
   },
   {
     spec: '§M4, typed on while it was saved',

@@ -181,7 +181,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'our own text is there already, before publishing': hasSent(changedTitle),
     'the person wants to discard the changes': ({ context }) =>
       context.values.title !== context.project?.title,
-    '15 s pass': ({ context }) => context.isPassing,
+    '15 s pass': ({ context }) => context.isTransient,
     // Discarding a draft doesn't depend on earlier saves.
     'the person discards the draft': ({ states, context }) =>
       isFirst({ context }) &&
@@ -215,9 +215,9 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
     'another tab changed it first': ({ context }) => isFirst({ context }) && context.sent?.title !== '',
   },
-  contextKey: ({ project, draft, values, sent, theirs, problem, discarded, isPassing }) => [
+  contextKey: ({ project, draft, values, sent, theirs, problem, discarded, isTransient }) => [
     discarded?.title,
-    isPassing,
+    isTransient,
     values.hoursPerWeek,
     problem !== null,
     project && [project.state, project.title],
@@ -240,7 +240,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'there the change is saved in a second; anywhere else it is only kept',
       ]),
     ),
-    'xstate.error.actor.projectPublish in publishing: isStale and hasTypedOn':
+    'xstate.error.actor.projectPublish in publishing: isStale and hasNewerInput':
       'which version goes on is asked before anything is saved',
     'xstate.error.actor.projectSave in saving: isOwnSave and isStale': 'our own save is no conflict',
     'xstate.error.actor.saveBeforePublishing in savingBeforePublishing: isOwnSave and isStale':

@@ -197,7 +197,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       announced: ['You’re offline.'],
     }),
     unsavable: (context) => {
-      const label = context.isPassing ? 'Not saved: no answer. Trying again soon.' : 'Not saved';
+      const label = context.isTransient ? 'Not saved: no answer. Trying again soon.' : 'Not saved';
       const seen = drafting(context, label);
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
     },

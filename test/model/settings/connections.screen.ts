@@ -31,14 +31,14 @@ const startsOver = {
   because: 'decision 026: the list is asked for anew',
 };
 
-const isToBeConfirmed = ({ identities }: Connection) =>
+const isConfirmationNeeded = ({ identities }: Connection) =>
   identities.some(({ needsConfirmation }) => needsConfirmation);
 const connectName = (connection: Connection) =>
-  isToBeConfirmed(connection)
+  isConfirmationNeeded(connection)
     ? `Confirm ${names[connection.provider]} again`
     : `Connect ${names[connection.provider]}`;
 const canBeConnected = (connection: Connection) =>
-  connection.identities.length === 0 || isToBeConfirmed(connection);
+  connection.identities.length === 0 || isConfirmationNeeded(connection);
 const home = 'Disconnect Google (cora@home.example)';
 const disconnectName = ({ email }: ConnectedIdentity) => (email === null ? 'Disconnect Google' : home);
 const doubt = dialog('Disconnect this account?');

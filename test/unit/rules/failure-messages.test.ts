@@ -5,7 +5,7 @@ import {
   isNetworkFailure,
   isNotFound,
   isOfflineFailure,
-  isPassingFailure,
+  isTransientFailure,
   isPasswordRefusal,
 } from '../../../machines/client-rules/failure-messages.ts';
 
@@ -67,8 +67,8 @@ test('temporary failures are no answer, an overloaded server, and one that a pro
     { kind: 'network', message: null },
   ];
   const lasting = [http(401, null), http(404, null), http(501, null), new Error('503')];
-  expect(passing.map(isPassingFailure)).toEqual(passing.map(() => true));
-  expect(lasting.map(isPassingFailure)).toEqual(lasting.map(() => false));
+  expect(passing.map(isTransientFailure)).toEqual(passing.map(() => true));
+  expect(lasting.map(isTransientFailure)).toEqual(lasting.map(() => false));
 });
 
 test('only a 404 means that something doesn’t exist', () => {

@@ -53,15 +53,15 @@ test('a section is ready once it has something in it and nothing is missing', ()
   expect(readySections(cheap).has('budget-and-time')).toBe(false);
 });
 
-const isPassing = false;
+const isTransient = false;
 test('the bar shows whether it is saved, and names the unsaved fields', () => {
   const values = { ...projectValues(wholeDraft), hoursPerWeek: 500, overlapHours: 'many' };
-  expect(saveLabel({ state: 'saved', values, isPassing })).toBe('Saved');
-  expect(saveLabel({ state: 'partlySaved', values, isPassing })).toBe(
+  expect(saveLabel({ state: 'saved', values, isTransient })).toBe('Saved');
+  expect(saveLabel({ state: 'partlySaved', values, isTransient })).toBe(
     'Not saved: check Hours a week, Time zone overlap',
   );
-  expect(saveLabel({ state: 'unsavable', values, isPassing })).toBe('Not saved');
-  expect(saveLabel({ state: 'unsavable', values, isPassing: true })).toBe(
+  expect(saveLabel({ state: 'unsavable', values, isTransient })).toBe('Not saved');
+  expect(saveLabel({ state: 'unsavable', values, isTransient: true })).toBe(
     'Not saved: no answer. Trying again soon.',
   );
 });

@@ -48,10 +48,10 @@ type ActorProps = { readonly actor: ProjectEditorActor };
 
 function DraftStatus({ actor }: ActorProps) {
   const state = useSelector(actor, ({ value }) => value);
-  const { values, isPassing } = useSelector(actor, ({ context }) => context);
+  const { values, isTransient } = useSelector(actor, ({ context }) => context);
   return (
     <SaveStatus
-      text={saveLabel({ state, values, isPassing })}
+      text={saveLabel({ state, values, isTransient })}
       isSaving={state === 'saving'}
       onRetry={state === 'unsavable' ? () => actor.send({ type: 'editor.retried' }) : null}
     />

@@ -7,16 +7,16 @@ type Saving = {
   readonly state: string;
   readonly values: ProjectValues;
   /** Whether the failure is retried automatically. */
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 };
 
 /** Whether the typed values are saved, and if not, why; undefined for an unchanged open project (§M4). */
-export function saveLabel({ state, values, isPassing }: Saving): string | undefined {
+export function saveLabel({ state, values, isTransient }: Saving): string | undefined {
   if (state === 'partlySaved') {
     const names = refusedFields(values).map((field) => fieldNames[field]);
     return `Not saved: check ${names.join(', ')}`;
   }
-  if (state === 'unsavable' && isPassing) return 'Not saved: no answer. Trying again soon.';
+  if (state === 'unsavable' && isTransient) return 'Not saved: no answer. Trying again soon.';
   return labels[state];
 }
 

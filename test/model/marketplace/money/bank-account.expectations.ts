@@ -12,7 +12,7 @@ import {
 
 export const atAccount = 'a developer at their bank account';
 export const none = 'there is none yet';
-export const isCooling = 'one cools';
+export const isCoolingDown = 'one cools';
 export const isActive = 'one can be used';
 export const isOver = 'its 72 hours are over';
 export const silent = 'nobody says what time changes';
@@ -67,7 +67,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   ...(
     [
       [none, noAccount],
-      [isCooling, coolingAccount],
+      [isCoolingDown, coolingAccount],
       [isActive, activeAccount],
     ] as const
   ).map(([when, account]) => ({

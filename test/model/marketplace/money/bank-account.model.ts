@@ -12,7 +12,7 @@ import {
   enters,
   entersOutside,
   isActive,
-  isCooling,
+  isCoolingDown,
   isOver,
   isRemoved,
   isSaved,
@@ -75,7 +75,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   },
   outcomes: {
     accountFetch: {
-      done: { [none]: noAccount, [isCooling]: coolingAccount, [isActive]: activeAccount },
+      done: { [none]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
       error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
     },
     accountChange: { done: { [isOver]: activeAccount }, error: { [silent]: refused(500) } },
