@@ -216,11 +216,13 @@ export const linkIdentityMachine = setup({
       type: 'final',
     },
     challenged: {
-      description: 'Confirmed; the second step follows on /two-step, and connects the identity (decision 024).',
+      description:
+        'Confirmed; the second step follows on /two-step, and connects the identity (decision 024).',
       type: 'final',
     },
     ended: {
-      description: 'The link has expired, was used, or belongs to another browser; sign in again (decision 026).',
+      description:
+        'The link has expired, was used, or belongs to another browser; sign in again (decision 026).',
       entry: 'spendToken',
       type: 'final',
     },

@@ -421,8 +421,7 @@ export const loginMachine = setup({
       initial: 'fromLogIn',
       states: {
         fromLogIn: {
-          description:
-            'Leaving; a return from the back-forward cache shows the login form (reading 9).',
+          description: 'Leaving; a return from the back-forward cache shows the login form (reading 9).',
           on: { 'login.returned': { target: '#login.loggingIn' } },
         },
         fromSignUp: {

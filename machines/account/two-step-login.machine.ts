@@ -187,7 +187,10 @@ export const twoStepLoginMachine = setup({
         },
       },
     },
-    ended: { description: 'Back to the login page: a challenge is valid once (decision 024).', type: 'final' },
+    ended: {
+      description: 'Back to the login page: a challenge is valid once (decision 024).',
+      type: 'final',
+    },
     admitted: { description: 'Signed in (spec §4, login 3).', type: 'final' },
   },
 });

@@ -296,8 +296,7 @@ export const applicationBoardMachine = setup({
       },
     },
     settled: {
-      description:
-        'After a card was moved or declined, or stayed: takes the next one in the queue (§M4).',
+      description: 'After a card was moved or declined, or stayed: takes the next one in the queue (§M4).',
       always: [
         { guard: 'isDeclineNext', target: 'askingDecline', actions: 'dequeue' },
         { guard: 'isMoveNext', target: 'moving', actions: 'dequeue' },

@@ -442,8 +442,7 @@ export const applicationFormMachine = setup({
     },
     applied: { description: 'The company can read it (§M3).', type: 'final' },
     rereading: {
-      description:
-        'The project has changed and is being reloaded; the input stays (§M3).',
+      description: 'The project has changed and is being reloaded; the input stays (§M3).',
       tags: ['busy', 'form'],
       invoke: {
         id: 'rereading',

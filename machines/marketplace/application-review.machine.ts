@@ -182,7 +182,8 @@ export const applicationReviewMachine = setup({
       },
     },
     moving: {
-      description: 'The application is being moved to another column of the board (§M3, shortlist, unshortlist and reconsider).',
+      description:
+        'The application is being moved to another column of the board (§M3, shortlist, unshortlist and reconsider).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

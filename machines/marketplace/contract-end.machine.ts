@@ -118,7 +118,9 @@ export const contractEndMachine = setup({
       on: { 'end.retried': { target: 'loading' } },
     },
     notFound: { description: 'There is no such contract for this user (§M2).' },
-    closed: { description: 'The contract can’t end this way any more: the page says why, and shows the input (§M3).' },
+    closed: {
+      description: 'The contract can’t end this way any more: the page says why, and shows the input (§M3).',
+    },
     askingCompletion: {
       description:
         'Confirms the completion: where the money is, and what ends with the contract (§M3, complete).',

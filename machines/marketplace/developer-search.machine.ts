@@ -104,8 +104,7 @@ export const developerSearchMachine = setup({
   },
   states: {
     loading: {
-      description:
-        'Loading the first page of results (§M9); those of an earlier search stay until then.',
+      description: 'Loading the first page of results (§M9); those of an earlier search stay until then.',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

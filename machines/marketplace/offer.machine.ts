@@ -79,8 +79,7 @@ export const offerMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description:
-        'No dialog is open; unsent input is kept (§M4), sent input is dropped.',
+      description: 'No dialog is open; unsent input is kept (§M4), sent input is dropped.',
       entry: 'clearProblem',
       on: {
         'offer.opened': {

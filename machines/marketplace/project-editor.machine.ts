@@ -378,7 +378,8 @@ export const projectEditorMachine = setup({
       },
     },
     partlySaved: {
-      description: 'Everything is saved, except invalid values; this tab keeps those until they are corrected (§M4).',
+      description:
+        'Everything is saved, except invalid values; this tab keeps those until they are corrected (§M4).',
       tags: 'form',
       entry: 'storeDraft',
       on: {

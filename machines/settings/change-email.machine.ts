@@ -108,8 +108,7 @@ export const changeEmailMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description:
-        'Checks whether a code was sent before a reload or a failed step (decision 022).',
+      description: 'Checks whether a code was sent before a reload or a failed step (decision 022).',
       always: [
         { guard: 'isCodeSent', target: 'enteringCode' },
         { guard: 'hasLoadedUndos', target: 'typing' },
@@ -209,7 +208,8 @@ export const changeEmailMachine = setup({
       },
     },
     confirmingCode: {
-      description: 'Waiting for the mail may have taken long: the user confirms their identity again (decision 021).',
+      description:
+        'Waiting for the mail may have taken long: the user confirms their identity again (decision 021).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {

@@ -48,7 +48,8 @@ export const endSessionMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Checks whether there is a token, or whether it was used just before a reload (reading 5).',
+      description:
+        'Checks whether there is a token, or whether it was used just before a reload (reading 5).',
       always: [
         { guard: 'isEndedAlready', target: 'ended' },
         {

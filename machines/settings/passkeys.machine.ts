@@ -159,7 +159,8 @@ export const passkeysMachine = setup({
       on: { 'passkeys.canceled': { target: 'listing' } },
     },
     creating: {
-      description: 'The browser asks for a fingerprint, a face or a PIN, and creates the passkey (decision 023).',
+      description:
+        'The browser asks for a fingerprint, a face or a PIN, and creates the passkey (decision 023).',
       tags: 'busy',
       invoke: {
         id: 'passkeyCreation',

@@ -43,7 +43,8 @@ export const undoEmailChangeMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Checks whether there is a token, and whether it was used just before a reload (reading 5).',
+      description:
+        'Checks whether there is a token, and whether it was used just before a reload (reading 5).',
       always: [
         { guard: 'isUndoneAlready', target: 'undone' },
         {
@@ -55,8 +56,7 @@ export const undoEmailChangeMachine = setup({
       ],
     },
     asking: {
-      description:
-        'Mail scanners open links, too, so the page waits for a button (decision 022).',
+      description: 'Mail scanners open links, too, so the page waits for a button (decision 022).',
       on: { 'undo.pressed': { target: 'undoing' } },
     },
     undoing: {

@@ -61,8 +61,7 @@ export const yourDataMachine = setup({
       },
     },
     confirmingDownload: {
-      description:
-        'The file has all of the user’s data: the user confirms their identity (decision 021).',
+      description: 'The file has all of the user’s data: the user confirms their identity (decision 021).',
       tags: 'busy',
       entry: 'clearMessages',
       invoke: {

@@ -107,7 +107,8 @@ export const cookieConsentMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Checks whether there is a valid record (spec §4: absent, invalid, older than 365 days).',
+          description:
+            'Checks whether there is a valid record (spec §4: absent, invalid, older than 365 days).',
           always: [
             { guard: 'hasChoice', target: 'given' },
             {

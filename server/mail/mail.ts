@@ -99,7 +99,7 @@ export type Mail =
     }
   | {
       /** To the owner of a project with unopened applications. */
-      readonly kind: 'applicationsReceived';
+      readonly kind: 'newApplications';
       readonly to: string;
       readonly name: string;
       readonly title: string;

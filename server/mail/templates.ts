@@ -302,7 +302,7 @@ export function templateOf(mail: Mail): MailTemplate {
           `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`,
         ],
       };
-    case 'applicationsReceived':
+    case 'newApplications':
       return {
         greeting,
         subject: 'You have new applications',

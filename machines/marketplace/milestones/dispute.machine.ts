@@ -158,11 +158,11 @@ export const disputeMachine = setup({
     },
     notFound: { description: 'There is no such milestone for this user (§M2).' },
     closed: {
-      description:
-        'There is no dispute, and none can be opened; the input can still be read (§M3).',
+      description: 'There is no dispute, and none can be opened; the input can still be read (§M3).',
     },
     opening: {
-      description: 'A form for this side’s account of what happened, for the other side and our team (§M3, dispute).',
+      description:
+        'A form for this side’s account of what happened, for the other side and our team (§M3, dispute).',
       on: {
         'dispute.opened': {
           target: 'sending',

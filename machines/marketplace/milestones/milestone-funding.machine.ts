@@ -345,7 +345,8 @@ export const milestoneFundingMachine = setup({
       },
     },
     givingUp: {
-      description: 'The provider is being asked to cancel the payment; its answer ends it (§M3, cancelPayment).',
+      description:
+        'The provider is being asked to cancel the payment; its answer ends it (§M3, cancelPayment).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
@@ -370,8 +371,7 @@ export const milestoneFundingMachine = setup({
       on: { 'funding.canceled': { target: 'asking' } },
     },
     funded: {
-      description:
-        'What was paid and what is held (§M4); the first page to show it reports it (§M11).',
+      description: 'What was paid and what is held (§M4); the first page to show it reports it (§M11).',
       invoke: {
         id: 'seenReport',
         src: 'seenReport',

@@ -156,8 +156,7 @@ export const milestoneProposalMachine = setup({
     notFound: { description: 'There is no such contract or milestone for this user (§M2).' },
     closed: { description: 'Nothing can be proposed, answered or canceled any more (§M3).' },
     writing: {
-      description:
-        'A form for the milestone: title, description, amount and days, with its cost (§M5, §M6).',
+      description: 'A form for the milestone: title, description, amount and days, with its cost (§M5, §M6).',
       on: {
         'proposal.submitted': {
           target: 'proposing',
@@ -210,7 +209,8 @@ export const milestoneProposalMachine = setup({
       },
     },
     askingCancel: {
-      description: 'A dialog asks to confirm the cancellation, and says what happens to the money (§M3, cancel).',
+      description:
+        'A dialog asks to confirm the cancellation, and says what happens to the money (§M3, cancel).',
       on: {
         'proposal.milestoneCanceled': {
           target: 'sending',

@@ -97,8 +97,7 @@ export const milestoneReviewMachine = setup({
   },
 }).createMachine({
   id: 'milestoneReview',
-  description:
-    'Review the delivery of a milestone: approve it, request changes, extend the due date (§M4).',
+  description: 'Review the delivery of a milestone: approve it, request changes, extend the due date (§M4).',
   context: ({ input }) => ({
     ...input,
     contract: null,
@@ -270,8 +269,7 @@ export const milestoneReviewMachine = setup({
       on: { 'review.canceled': { target: 'askingChanges' } },
     },
     askingDate: {
-      description:
-        'A form for the new due date; the input stays on a conflict (§M3, extend).',
+      description: 'A form for the new due date; the input stays on a conflict (§M3, extend).',
       on: {
         'review.dateSubmitted': {
           guard: { type: 'canSend', params: { event: 'extend' } },

@@ -98,8 +98,7 @@ export const milestoneWorkMachine = setup({
   },
 }).createMachine({
   id: 'milestoneWork',
-  description:
-    'Submit the work on a funded milestone, or return its money (§M4).',
+  description: 'Submit the work on a funded milestone, or return its money (§M4).',
   context: ({ input: { contractId, milestoneId, draft } }) => ({
     contractId,
     milestoneId,

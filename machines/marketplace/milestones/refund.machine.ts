@@ -167,8 +167,7 @@ export const refundMachine = setup({
       },
     },
     answering: {
-      description:
-        'The reason and the amounts, and a form for a rejection (§M3, rejectRefund).',
+      description: 'The reason and the amounts, and a form for a rejection (§M3, rejectRefund).',
       on: {
         'refund.acceptanceRequested': { target: 'askingAcceptance', actions: 'clearProblem' },
         'refund.rejected': {

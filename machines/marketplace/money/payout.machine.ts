@@ -242,8 +242,7 @@ export const payoutMachine = setup({
       on: { 'payout.canceled': { target: 'refreshing' } },
     },
     refreshing: {
-      description:
-        'Loading its current state, also after a lost answer (§M6); its message stays.',
+      description: 'Loading its current state, also after a lost answer (§M6); its message stays.',
       tags: 'busy',
       invoke: {
         id: 'moneyRefresh',

@@ -41,7 +41,7 @@ export async function mailApplications({ tx, deps, row }: RuleInput<Row>): Promi
   const link = deps.env.siteUrl + notificationPath({ ...subjectOf(row), side: 'company' });
   const { email: to, name } = account;
   const mail = {
-    kind: 'applicationsReceived',
+    kind: 'newApplications',
     accountId: account.id,
     to,
     name,

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 /** The mails that both sides get. */
 const kinds = [
-  'applicationsReceived',
+  'newApplications',
   'declined',
   'shortlisted',
   'offered',

@@ -72,7 +72,7 @@ describe('the mail of a notification', () => {
     expect(offered.text).toContain('The company offers you a contract for the project.');
     const accepted = renderMail({ kind: 'offerAccepted', ...facts, ...typed });
     expect(accepted.text).toContain('The developer accepted your offer for the project.');
-    const received = renderMail({ kind: 'applicationsReceived', ...facts, ...typed, count: 2 });
+    const received = renderMail({ kind: 'newApplications', ...facts, ...typed, count: 2 });
     expect(received.text).toContain('New applications to the project that you haven’t opened yet: 2.');
     for (const { text, html } of [ended, offered, accepted, received])
       expect(text + html).not.toMatch(/win\.example|evil\.example/u);

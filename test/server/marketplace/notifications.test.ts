@@ -198,7 +198,7 @@ describe('a user is notified', () => {
     server.advance(1);
     await runTimers();
     const mails = await server.takeMails();
-    expect(mails).toMatchObject([{ kind: 'applicationsReceived', recipient: ada.email }]);
+    expect(mails).toMatchObject([{ kind: 'newApplications', recipient: ada.email }]);
     expect(mails[0]?.text).toContain('haven’t opened yet: 2.');
     server.advance(2 * hour);
     await runTimers();

@@ -52,7 +52,7 @@ const mailOf = (kind: Mail['kind'], name: string, message: string, replyTo: stri
       return { kind, to, name, at: '2026-12-05T10:00:00Z', loginLink: link };
     case 'bankAccountSaved':
       return { kind, to, name, maskedIban: 'DE •••• 3000', undoLink: link };
-    case 'applicationsReceived':
+    case 'newApplications':
       return { kind, to, name, title: message, count: 3, link };
     case 'newDevice':
       return {
@@ -96,7 +96,7 @@ const anyKind = fc.constantFrom<Mail['kind'][]>(
   'accountKept',
   'passkeyAdded',
   'passkeyRemoved',
-  'applicationsReceived',
+  'newApplications',
   ...notificationKinds.filter(isMailed),
   'bankAccountSaved',
   'twoStepOn',

@@ -5,8 +5,8 @@ import {
   isNetworkFailure,
   isNotFound,
   isOfflineFailure,
-  isTransientFailure,
   isPasswordRefusal,
+  isTransientFailure,
 } from '../../../machines/client-rules/failure-messages.ts';
 
 // @flow login verify-email profile-registration
