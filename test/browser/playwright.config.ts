@@ -50,6 +50,7 @@ export default defineConfig({
     },
   },
   webServer: chosenSites.map(({ start }) => start),
+  globalSetup: './global-setup.ts',
 });
 
 /** The real stack as `npm start` runs it, on a fresh database and a port of its own, and the tests that use it. */
@@ -64,8 +65,6 @@ function server(
     start: {
       command: `node --import tsx test/browser/start-product.ts --site ${folder}`,
       cwd: '../..',
-      url: `${address}/ready`,
-      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(ownPort),
