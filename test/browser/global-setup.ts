@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FullConfig } from 'playwright/test';
 
 /** Waits for the servers of all projects. Playwright itself would start the second once the first is ready. */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls a default export
 export default async function waitForServers({ projects }: FullConfig): Promise<void> {
   await Promise.all(projects.map(({ use }) => waitFor(`${use.baseURL}/ready`)));
 }

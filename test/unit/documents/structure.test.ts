@@ -196,7 +196,8 @@ describe('a file', () => {
     // A stub has the exports of the library's own file; drizzle-kit reads every table from one file.
     const isStandIn = (file: string) => file.startsWith('src/build/stubs/') || file === 'server/db/schema.ts';
     const modules = code.filter(
-      (file) => /\.tsx?$/u.test(file) && !/\.config\.ts$|-(?:reporter|setup)\.ts$/u.test(file) && !isStandIn(file),
+      (file) =>
+        /\.tsx?$/u.test(file) && !/\.config\.ts$|-(?:reporter|setup)\.ts$/u.test(file) && !isStandIn(file),
     );
     // Parsing every file takes seconds, and few contain any of these words.
     const suspects = modules.filter((file) => /\bexport\s+(?:default|\*|type\s*\{|\{)/u.test(readText(file)));
