@@ -21,7 +21,7 @@ export const identityLink = z.object({
   email: z.nullable(z.string()),
   /** Whether it was connected before, until the password was reset. */
   isKnown: z.boolean(),
-  way: linkingMethod,
+  method: linkingMethod,
 });
 export type IdentityLink = z.infer<typeof identityLink>;
 

@@ -11,7 +11,7 @@ type Context = {
   /** The possible confirmation methods; null until they are loaded. */
   readonly confirmation: Confirmation | null;
   /** The selected method: the best one, until the user chooses another. */
-  readonly way: ConfirmationMethod | null;
+  readonly method: ConfirmationMethod | null;
   readonly isCodeSent: boolean;
   /** The options that a passkey signs. */
   readonly options: PasskeyRequestOptions | null;
@@ -24,7 +24,7 @@ type Context = {
 type ConfirmIdentityEvent =
   | { type: 'confirm.requested' }
   | { type: 'confirm.submitted'; proof: ProofBody }
-  | { type: 'confirm.wayChosen'; way: ConfirmationMethod }
+  | { type: 'confirm.methodChosen'; method: ConfirmationMethod }
   | { type: 'confirm.passkeyRequested' }
   | { type: 'confirm.codeRequested' }
   | { type: 'confirm.retried' }
@@ -49,7 +49,7 @@ export const confirmIdentityMachine = setup({
     begin: assign({
       outcome: null,
       confirmation: null,
-      way: null,
+      method: null,
       isCodeSent: false,
       options: null,
       proof: null,
@@ -58,9 +58,9 @@ export const confirmIdentityMachine = setup({
     }),
     keepConfirmation: assign((_, { confirmation }: { confirmation: Confirmation }) => ({
       confirmation,
-      way: confirmation.ways[0] ?? null,
+      method: confirmation.methods[0] ?? null,
     })),
-    keepWay: assign({ way: (_, { way }: { way: ConfirmationMethod }) => way }),
+    keepMethod: assign({ method: (_, { method }: { method: ConfirmationMethod }) => method }),
     keepOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
     keepProof: assign({ proof: (_, { proof }: { proof: ProofBody }) => proof }),
     forgetProof: assign({ proof: null }),
@@ -79,7 +79,7 @@ export const confirmIdentityMachine = setup({
   context: {
     outcome: null,
     confirmation: null,
-    way: null,
+    method: null,
     isCodeSent: false,
     options: null,
     proof: null,
@@ -143,8 +143,11 @@ export const confirmIdentityMachine = setup({
           target: 'proving',
           actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.proof }) },
         },
-        'confirm.wayChosen': {
-          actions: ['clearProblem', { type: 'keepWay', params: ({ event }) => ({ way: event.way }) }],
+        'confirm.methodChosen': {
+          actions: [
+            'clearProblem',
+            { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) },
+          ],
         },
         'confirm.passkeyRequested': { target: 'preparingPasskey' },
         'confirm.codeRequested': { target: 'sendingCode' },
@@ -186,7 +189,7 @@ export const confirmIdentityMachine = setup({
           target: 'proving',
           actions: {
             type: 'keepProof',
-            params: ({ event }) => ({ proof: { way: 'passkey', used: event.output } }),
+            params: ({ event }) => ({ proof: { method: 'passkey', used: event.output } }),
           },
         },
         onError: {

@@ -34,7 +34,7 @@ export async function readConfirmation(session: Session, { db, now }: Deps): Pro
   const { account } = session;
   return {
     isConfirmed: isConfirmed(session, now()),
-    ways: await methodsOf(account, db),
+    methods: await methodsOf(account, db),
     email: account.email,
   };
 }
@@ -45,12 +45,12 @@ export async function readConfirmation(session: Session, { db, now }: Deps): Pro
  */
 async function methodsOf({ id, passwordHash }: Account, db: Database): Promise<ConfirmationMethod[]> {
   const hasTwoStep = (await activeTwoStep(db, id)) !== null;
-  const ways: ConfirmationMethod[] = [
+  const methods: ConfirmationMethod[] = [
     ...((await ownPasskeys(db, id)).length > 0 ? ['passkey' as const] : []),
     ...(hasTwoStep ? ['authenticator' as const] : []),
     ...(passwordHash === null || hasTwoStep ? [] : ['password' as const]),
   ];
-  return ways.length === 0 ? ['emailCode'] : ways;
+  return methods.length === 0 ? ['emailCode'] : methods;
 }
 
 /**
@@ -108,8 +108,8 @@ async function refusalOf(
   deps: Deps,
 ): Promise<ApiError | null> {
   const { db } = deps;
-  if (!(await methodsOf(account, db)).includes(proof.way)) return otherMethod(422);
-  switch (proof.way) {
+  if (!(await methodsOf(account, db)).includes(proof.method)) return otherMethod(422);
+  switch (proof.method) {
     case 'passkey': {
       const { used } = proof;
       const asker = { purpose: 'confirmation', sessionHash: tokenHash } as const;

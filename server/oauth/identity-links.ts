@@ -63,12 +63,12 @@ export async function readIdentityLink(token: string, browser: Browser, deps: De
     provider: link.provider,
     email: link.email,
     isKnown: identity !== undefined,
-    way: methodOf(link, account),
+    method: methodOf(link, account),
   };
 }
 
 /** If the browser can't be identified, a link from an attacker could make a user enter their password. */
-function methodOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['way'] {
+function methodOf({ isMailed, browserHash }: Link, { passwordHash }: Account): IdentityLink['method'] {
   if (isMailed) return 'press';
   return passwordHash !== null && browserHash !== null ? 'password' : 'mail';
 }

@@ -17,7 +17,7 @@ type CalledFlow = {
   readonly finds?: Readonly<Record<string, unknown>>;
 };
 
-const byEmailCode: Confirmation = { isConfirmed: false, ways: ['emailCode'], email: 'you@example.com' };
+const byEmailCode: Confirmation = { isConfirmed: false, methods: ['emailCode'], email: 'you@example.com' };
 
 const calledFlows = {
   confirmIdentity: {

@@ -64,7 +64,7 @@ function ProofForm({ actor, link }: StepProps) {
       lead={
         <>
           {whyOf(link, provider)}
-          {link.way !== 'press' && link.email !== null && (
+          {link.method !== 'press' && link.email !== null && (
             <>
               {' '}
               You signed in there as <strong className="font-medium text-ink">{link.email}</strong>.
@@ -73,7 +73,7 @@ function ProofForm({ actor, link }: StepProps) {
         </>
       }
     >
-      {link.way === 'password' ? (
+      {link.method === 'password' ? (
         <ByPassword actor={actor} link={link} />
       ) : (
         <ByButton actor={actor} link={link} />
@@ -82,13 +82,13 @@ function ProofForm({ actor, link }: StepProps) {
   );
 }
 
-function whyOf({ way, isKnown, email, provider: key }: IdentityLink, provider: string): string {
-  if (way === 'press')
+function whyOf({ method, isKnown, email, provider: key }: IdentityLink, provider: string): string {
+  if (method === 'press')
     return `Someone signed in with ${identityName(key, email)} and asked to connect it to your account. Continue only if that was you.`;
   const why = isKnown
     ? `Your password was reset since you connected ${provider}, so it must be confirmed again.`
     : `${provider} isn’t connected to your account yet.`;
-  return way === 'password'
+  return method === 'password'
     ? `${why} Enter your Counterpart password once to connect it.`
     : `${why} We’ll email you a link that connects it.`;
 }
@@ -138,7 +138,7 @@ function ByPassword({ actor, link }: StepProps) {
  */
 function ByButton({ actor, link }: StepProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const isMailed = link.way === 'press';
+  const isMailed = link.method === 'press';
   return (
     <div className="grid gap-6">
       <ProblemNotice>{snapshot.context.problem}</ProblemNotice>

@@ -17,18 +17,18 @@ type ConfirmIdentityScreenProps = { readonly actor: ActorRefFrom<typeof confirmI
 /** The dialog ‘Confirm it’s you’, shown over the section that requires it. */
 export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { confirmation, way, problem } = snapshot.context;
-  const Form = forms[way ?? 'password'];
+  const { confirmation, method, problem } = snapshot.context;
+  const Form = forms[method ?? 'password'];
   const form = useId();
   const isOpen = snapshot.hasTag('dialog');
-  const previousMethod = useRef(way);
+  const previousMethod = useRef(method);
   useEffect(() => {
     // Another method was chosen, so its field takes the focus. A passkey has no field; the pressed button keeps the
     // focus.
-    if (previousMethod.current !== null && way !== previousMethod.current)
+    if (previousMethod.current !== null && method !== previousMethod.current)
       document.getElementById(form)?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
-    previousMethod.current = way;
-  }, [way, form]);
+    previousMethod.current = method;
+  }, [method, form]);
   const cancel = () => actor.send({ type: 'confirm.canceled' });
   return (
     <>
@@ -56,7 +56,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
                 }
                 paused={snapshot.matches('sendingCode')}
               >
-                {way !== 'passkey'
+                {method !== 'passkey'
                   ? 'Confirm'
                   : snapshot.matches('proving')
                     ? 'Checking your passkey'
@@ -67,7 +67,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
         }
       >
         <ProblemNotice>{confirmation ? null : problem}</ProblemNotice>
-        {isOpen && way !== null && <Form key={way} actor={actor} form={form} />}
+        {isOpen && method !== null && <Form key={method} actor={actor} form={form} />}
         {isOpen && <OtherMethods actor={actor} />}
       </Dialog>
     </>
@@ -87,8 +87,8 @@ const methodNames: Readonly<Record<ConfirmationMethod, string>> = {
 /** The other methods to confirm the account. */
 function OtherMethods({ actor }: ConfirmIdentityScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { confirmation, way } = snapshot.context;
-  const others = confirmation?.ways.filter((other) => other !== way) ?? [];
+  const { confirmation, method } = snapshot.context;
+  const others = confirmation?.methods.filter((other) => other !== method) ?? [];
   // Keyed by position, so that the pressed button stays and then offers the previous method.
   return others.map((other, index) => (
     <Button
@@ -97,7 +97,7 @@ function OtherMethods({ actor }: ConfirmIdentityScreenProps) {
       compact
       className="mt-4 -ms-3"
       paused={snapshot.hasTag('busy')}
-      onClick={() => actor.send({ type: 'confirm.wayChosen', way: other })}
+      onClick={() => actor.send({ type: 'confirm.methodChosen', method: other })}
     >
       {methodNames[other]}
     </Button>
@@ -129,7 +129,7 @@ function ByPassword({ actor, form }: MethodProps) {
   const { props, problem, fieldProblems } = useForm<{ readonly password: string }>({
     formState: snapshot.context,
     onSubmit: ({ password }) =>
-      actor.send({ type: 'confirm.submitted', proof: { way: 'password', password } }),
+      actor.send({ type: 'confirm.submitted', proof: { method: 'password', password } }),
   });
   return (
     <form {...props} id={form} className="grid gap-4">
@@ -154,7 +154,8 @@ function ByAuthenticator({ actor, form }: MethodProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
     formState: snapshot.context,
-    onSubmit: ({ code }) => actor.send({ type: 'confirm.submitted', proof: { way: 'authenticator', code } }),
+    onSubmit: ({ code }) =>
+      actor.send({ type: 'confirm.submitted', proof: { method: 'authenticator', code } }),
   });
   return (
     <form {...props} id={form} className="grid gap-4">
@@ -183,7 +184,7 @@ function ByEmailCode({ actor, form }: MethodProps) {
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
     formState: snapshot.context,
     onSubmit: ({ code }) =>
-      actor.send({ type: 'confirm.submitted', proof: { way: 'emailCode', code: code.trim() } }),
+      actor.send({ type: 'confirm.submitted', proof: { method: 'emailCode', code: code.trim() } }),
   });
   return (
     <form {...props} id={form} className="grid gap-4">

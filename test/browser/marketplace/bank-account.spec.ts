@@ -17,7 +17,7 @@ test('a bank account is changed after confirming one’s identity, and changed b
   await call(request, 'PUT', '/v1/bank-account', { token, body: before });
   await openSessionAs(page, developer);
   // As if ten minutes after the login; the real server checks the confirmation.
-  const unproven = { isConfirmed: false, ways: ['password'], email };
+  const unproven = { isConfirmed: false, methods: ['password'], email };
   await page.route('**/v1/account/confirmation', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: unproven }) : route.continue(),
   );

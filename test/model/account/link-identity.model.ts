@@ -16,17 +16,17 @@ const byPassword: IdentityLink = {
   provider: 'google',
   email: 'cora@example.com',
   isKnown: false,
-  way: 'password',
+  method: 'password',
 };
 const again: IdentityLink = { ...byPassword, isKnown: true };
-const byMail: IdentityLink = { ...byPassword, provider: 'github', way: 'mail' };
-const mailed: IdentityLink = { ...byMail, way: 'press' };
+const byMail: IdentityLink = { ...byPassword, provider: 'github', method: 'mail' };
+const mailed: IdentityLink = { ...byMail, method: 'press' };
 
 const linkEndedText = 'This has expired or was done already. Please sign in again.';
 const wrong = 'That password isn’t right. Please try again.';
 const tooMany = 'Too many requests. Try again in 1 hour.';
 const ended = refused(422, linkEndedText, 'linkEnded');
-const methodOf = (context: { readonly link: IdentityLink | null }) => context.link?.way;
+const methodOf = (context: { readonly link: IdentityLink | null }) => context.link?.method;
 
 export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   flow: 'link-identity',

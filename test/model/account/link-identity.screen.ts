@@ -24,7 +24,7 @@ const tryAgain = button('Try again');
 const back = button('Back');
 const signingIn = text('Checking your sign-in');
 const mailButton = (link: IdentityLink | null) =>
-  link?.way === 'password' ? 'Email me a link instead' : 'Email me a link';
+  link?.method === 'password' ? 'Email me a link instead' : 'Email me a link';
 
 const startsOver = {
   state: 'loading',
@@ -45,8 +45,8 @@ const lines = {
     'Someone signed in with GitHub (cora@example.com) and asked to connect it to your account. Continue only if that was you.',
 };
 function lineOf(link: IdentityLink | null): string {
-  if (link?.way === 'mail') return lines.mail;
-  if (link?.way === 'press') return lines.press;
+  if (link?.method === 'mail') return lines.mail;
+  if (link?.method === 'press') return lines.press;
   return link?.isKnown ? lines.again : lines.new;
 }
 
@@ -106,25 +106,25 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
         ...(fieldProblems.password === undefined ? [] : [alert(fieldProblems.password)]),
       ],
       enabled: [
-        ...(link?.way === 'password' ? [password, connectGoogle] : []),
-        ...(link?.way === 'press' ? [connectGithub] : [button(mailButton(link))]),
+        ...(link?.method === 'password' ? [password, connectGoogle] : []),
+        ...(link?.method === 'press' ? [connectGithub] : [button(mailButton(link))]),
       ],
       missing: [
         tryAgain,
         back,
-        ...(link?.way === 'password' ? [] : [password]),
+        ...(link?.method === 'password' ? [] : [password]),
         ...(problem === null && fieldProblems.password === undefined ? [anyAlert] : []),
       ],
       ...(fieldProblems.password !== undefined && { focused: password }),
     }),
     linking: ({ link }) => ({
       sees: [heading(connect(link?.provider)), busy(connect(link?.provider))],
-      disabled: link?.way === 'password' ? [password, button(mailButton(link))] : [],
+      disabled: link?.method === 'password' ? [password, button(mailButton(link))] : [],
       missing: [anyAlert],
     }),
     mailing: ({ link }) => ({
       sees: [heading(connect(link?.provider)), busy(mailButton(link))],
-      disabled: link?.way === 'password' ? [password, button(connect(link.provider))] : [],
+      disabled: link?.method === 'password' ? [password, button(connect(link.provider))] : [],
       missing: [anyAlert],
     }),
     mailed: ({ link }) => ({

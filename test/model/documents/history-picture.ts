@@ -28,9 +28,9 @@ export async function historyPictureText(
   chart: Statechart,
   labelOf: (state: string) => string,
 ): Promise<string> {
-  const { width, height, states, ways } = await pictureOf(chart, labelOf);
+  const { width, height, states, transitions } = await pictureOf(chart, labelOf);
   const list = (items: readonly object[]) => items.map((item) => `    ${JSON.stringify(item)}`).join(',\n');
-  return `{\n  "width": ${width},\n  "height": ${height},\n  "states": [\n${list(states)}\n  ],\n  "ways": [\n${list(ways)}\n  ]\n}\n`;
+  return `{\n  "width": ${width},\n  "height": ${height},\n  "states": [\n${list(states)}\n  ],\n  "transitions": [\n${list(transitions)}\n  ]\n}\n`;
 }
 
 async function pictureOf(chart: Statechart, labelOf: (state: string) => string): Promise<HistoryPicture> {
@@ -61,7 +61,7 @@ async function pictureOf(chart: Statechart, labelOf: (state: string) => string):
       width,
       height,
     })),
-    ways: (laid.edges ?? []).map(({ id, sections = [] }) => {
+    transitions: (laid.edges ?? []).map(({ id, sections = [] }) => {
       const bundle = bundles[Number(id)];
       if (!bundle) throw new Error(`There is no way ${id}.`);
       const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [

@@ -5,10 +5,10 @@ import { noAnswer, refused } from '../samples.ts';
 import { byAuthenticator, byEmailCode, byPasskey, byPassword } from './confirmation.ts';
 import { declinedByPerson, dialogCanceled, requestOptions, usedPasskey } from './passkey-samples.ts';
 
-const password = { way: 'password', password: 'Correct-Horse-9' } as const;
-const code = { way: 'emailCode', code: '123456' } as const;
-const appCode = { way: 'authenticator', code: '654321' } as const;
-const shortCode = { way: 'emailCode', code: '12' } as const;
+const password = { method: 'password', password: 'Correct-Horse-9' } as const;
+const code = { method: 'emailCode', code: '123456' } as const;
+const appCode = { method: 'authenticator', code: '654321' } as const;
+const shortCode = { method: 'emailCode', code: '12' } as const;
 const wrong = 'That password isn’t right. Please try again.';
 const unchecked = 'We couldn’t check that. Please try again.';
 const requested = 'the person asks for something sensitive';
@@ -21,7 +21,7 @@ const asksAgain = 'the person asks for a new code';
 const usesPasskey = 'the person presses ‘Use a passkey’';
 const choosesPassword = 'the person chooses the password instead';
 const choosesPasskey = 'the person chooses a passkey instead';
-const byUsedPasskey = { way: 'passkey', used: usedPasskey } as const;
+const byUsedPasskey = { method: 'passkey', used: usedPasskey } as const;
 const cancels = 'the person presses ‘Cancel’';
 const slowly = 'the person waits 10 s and presses ‘Cancel’';
 
@@ -37,9 +37,9 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       [byAppOnly]: { proof: appCode },
       [byShortCode]: { proof: shortCode },
     },
-    'confirm.wayChosen': {
-      [choosesPassword]: { way: 'password' },
-      [choosesPasskey]: { way: 'passkey' },
+    'confirm.methodChosen': {
+      [choosesPassword]: { method: 'password' },
+      [choosesPasskey]: { method: 'passkey' },
     },
     'confirm.passkeyRequested': { [usesPasskey]: {} },
     'confirm.codeRequested': { [asksForCode]: {}, [asksAgain]: {} },
@@ -85,26 +85,26 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
   possible: {
     // After the confirmation the requested change is made, and this section has no other.
     [requested]: ({ context }) => context.outcome !== 'confirmed',
-    [byPasswordOnly]: ({ context }) => context.way === 'password',
-    [byAppOnly]: ({ context }) => context.way === 'authenticator',
-    [usesPasskey]: ({ context }) => context.way === 'passkey',
-    [choosesPassword]: ({ context }) => context.way === 'passkey',
-    [choosesPasskey]: ({ context }) => context.confirmation === byPasskey && context.way === 'password',
-    [byCodeOnly]: ({ context }) => context.way === 'emailCode',
-    [byShortCode]: ({ context }) => context.way === 'emailCode',
-    [asksForCode]: ({ context: { way, isCodeSent } }) => way === 'emailCode' && !isCodeSent,
+    [byPasswordOnly]: ({ context }) => context.method === 'password',
+    [byAppOnly]: ({ context }) => context.method === 'authenticator',
+    [usesPasskey]: ({ context }) => context.method === 'passkey',
+    [choosesPassword]: ({ context }) => context.method === 'passkey',
+    [choosesPasskey]: ({ context }) => context.confirmation === byPasskey && context.method === 'password',
+    [byCodeOnly]: ({ context }) => context.method === 'emailCode',
+    [byShortCode]: ({ context }) => context.method === 'emailCode',
+    [asksForCode]: ({ context: { method, isCodeSent } }) => method === 'emailCode' && !isCodeSent,
     [asksAgain]: ({ context }) => context.isCodeSent,
     // The wait before the dialog opens has no button to cancel.
     [cancels]: ({ states }) => !states.includes('checking'),
     [slowly]: ({ states }) => states.includes('checking'),
-    'the password is wrong': ({ context }) => context.proof?.way === 'password',
+    'the password is wrong': ({ context }) => context.proof?.method === 'password',
     'no answer comes to the proof': ({ context }) => context.proof !== shortCode,
     'the server takes the proof': ({ context }) => context.proof !== shortCode,
     'the form finds the code too short': ({ context }) => context.proof === shortCode,
   },
-  contextKey: ({ confirmation, way, isCodeSent, proof, outcome, problem }) => [
-    confirmation?.ways[0],
-    way,
+  contextKey: ({ confirmation, method, isCodeSent, proof, outcome, problem }) => [
+    confirmation?.methods[0],
+    method,
     isCodeSent,
     proof,
     outcome,
@@ -119,8 +119,8 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     },
     asking: {
       tags: ['dialog'],
-      holds: ({ confirmation, way, proof }) => ({
-        'a way is offered': confirmation !== null && way !== null,
+      holds: ({ confirmation, method, proof }) => ({
+        'a method is offered': confirmation !== null && method !== null,
         'what was typed before is forgotten': proof === null,
       }),
     },
@@ -158,7 +158,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       known: {
         outcome: null,
         confirmation: null,
-        way: null,
+        method: null,
         isCodeSent: false,
         options: null,
         problem: null,
@@ -178,7 +178,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the password is asked for',
       to: 'asking',
       effects: [],
-      known: { confirmation: byPassword, way: 'password' },
+      known: { confirmation: byPassword, method: 'password' },
     },
     {
       spec: 'decision 024',
@@ -235,16 +235,18 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'a passkey is asked for',
       to: 'asking',
       effects: [],
-      known: { confirmation: byPasskey, way: 'passkey' },
+      known: { confirmation: byPasskey, method: 'passkey' },
     },
-    ...[[choosesPassword, 'password'] as const, [choosesPasskey, 'passkey'] as const].map(([when, way]) => ({
-      spec: 'decision 023',
-      from: 'asking',
-      when,
-      to: 'asking',
-      effects: [],
-      known: { way, problem: null, fieldProblems: {} },
-    })),
+    ...[[choosesPassword, 'password'] as const, [choosesPasskey, 'passkey'] as const].map(
+      ([when, method]) => ({
+        spec: 'decision 023',
+        from: 'asking',
+        when,
+        to: 'asking',
+        effects: [],
+        known: { method, problem: null, fieldProblems: {} },
+      }),
+    ),
     {
       spec: 'decision 023',
       from: 'asking',
@@ -281,7 +283,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       to: 'asking',
       effects: [],
       known: {
-        way: 'passkey',
+        method: 'passkey',
         problem: 'No passkey was used. Try again, or choose another way.',
         fieldProblems: {},
       },

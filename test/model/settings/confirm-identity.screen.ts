@@ -105,25 +105,25 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
       enabled: [tryAgain, cancelButton],
       missing: [confirmButton],
     }),
-    asking: ({ confirmation, way, isCodeSent, problem }) => ({
+    asking: ({ confirmation, method, isCodeSent, problem }) => ({
       sees: [
         confirmDialog,
-        ...(way === 'password' ? [password] : []),
-        ...(way === 'authenticator' ? [appCode] : []),
-        ...(way === 'emailCode' ? [codeField] : []),
-        ...(way === 'passkey' ? [passwordInstead] : []),
-        ...(way === 'password' && confirmation?.ways.includes('passkey') ? [passkeyInstead] : []),
+        ...(method === 'password' ? [password] : []),
+        ...(method === 'authenticator' ? [appCode] : []),
+        ...(method === 'emailCode' ? [codeField] : []),
+        ...(method === 'passkey' ? [passwordInstead] : []),
+        ...(method === 'password' && confirmation?.methods.includes('passkey') ? [passkeyInstead] : []),
         ...(problem === null ? [] : [alert(problem)]),
         ...(isCodeSent
           ? [sendAgain, text('We’ve sent a code to cora@example.com. It’s valid for 10 minutes.')]
           : []),
       ],
-      enabled: [way === 'passkey' ? usePasskey : confirmButton, cancelButton],
+      enabled: [method === 'passkey' ? usePasskey : confirmButton, cancelButton],
       missing: [
         tryAgain,
         prompted,
-        way === 'passkey' ? password : usePasskey,
-        ...(way === 'passkey' ? [confirmButton] : []),
+        method === 'passkey' ? password : usePasskey,
+        ...(method === 'passkey' ? [confirmButton] : []),
         ...(isCodeSent ? [sendCode] : [sendAgain]),
       ],
     }),
@@ -142,10 +142,10 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
       enabled: [cancelButton],
       missing: [anyAlert],
     },
-    proving: ({ way }) => ({
+    proving: ({ method }) => ({
       sees: [
         confirmDialog,
-        ...(way === 'passkey'
+        ...(method === 'passkey'
           ? [within(confirmDialog, busy('Checking your passkey'))]
           : [within(confirmDialog, busy('Confirm'))]),
       ],

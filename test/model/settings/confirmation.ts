@@ -4,12 +4,12 @@ import type { ByHand } from '../generator/screen-model.ts';
 
 export const byPassword: Confirmation = {
   isConfirmed: false,
-  ways: ['password'],
+  methods: ['password'],
   email: 'cora@example.com',
 };
-export const byPasskey: Confirmation = { ...byPassword, ways: ['passkey', 'password'] };
-export const byAuthenticator: Confirmation = { ...byPassword, ways: ['authenticator'] };
-export const byEmailCode: Confirmation = { ...byPassword, ways: ['emailCode'] };
+export const byPasskey: Confirmation = { ...byPassword, methods: ['passkey', 'password'] };
+export const byAuthenticator: Confirmation = { ...byPassword, methods: ['authenticator'] };
+export const byEmailCode: Confirmation = { ...byPassword, methods: ['emailCode'] };
 
 export const confirmDialog = dialog('Confirm it’s you');
 export const codeField = field('Code');

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const read = () => server.ok('confirmation', { token: person.token });
 const prove = (body: object) => server.send('confirmIdentity', { token: person.token, body });
-const byPassword = (typed = password) => prove({ way: 'password', password: typed });
-const byCode = (code: string) => prove({ way: 'emailCode', code });
+const byPassword = (typed = password) => prove({ method: 'password', password: typed });
+const byCode = (code: string) => prove({ method: 'emailCode', code });
 const withoutPassword = () =>
   server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
 async function mailedCode() {
@@ -29,7 +29,7 @@ async function mailedCode() {
 describe('a confirmation of one’s identity', () => {
   test('is not needed until ten minutes after a login, and from then on', async () => {
     server.advance(10 * minute - 1);
-    expect(await read()).toEqual({ isConfirmed: true, ways: ['password'], email: ada.email });
+    expect(await read()).toEqual({ isConfirmed: true, methods: ['password'], email: ada.email });
     server.advance(1);
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
@@ -60,7 +60,7 @@ describe('a confirmation of one’s identity', () => {
     const other = await verified(server, ben);
     for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect((await byPassword()).status).toBe(429);
-    const body = { way: 'password', password };
+    const body = { method: 'password', password };
     expect((await server.send('confirmIdentity', { token: other.token, body })).status).toBe(200);
     server.advance(15 * minute - 1);
     expect((await byPassword()).status).toBe(429);
@@ -75,7 +75,7 @@ describe('confirmations from a network', () => {
     person = await verified(server, ada);
     const other = await verified(server, ben);
     for (let tries = 0; tries < 60; tries += 1) expect((await byPassword()).status).toBe(200);
-    const body = { way: 'password', password };
+    const body = { method: 'password', password };
     const byOther = async () => (await server.send('confirmIdentity', { token: other.token, body })).status;
     expect(await byOther()).toBe(429);
     server.advance(2_000);
@@ -119,7 +119,7 @@ describe('a mailed code', () => {
   test('confirms an account that has none, once', async () => {
     await withoutPassword();
     server.advance(10 * minute);
-    expect(await read()).toEqual({ isConfirmed: false, ways: ['emailCode'], email: ada.email });
+    expect(await read()).toEqual({ isConfirmed: false, methods: ['emailCode'], email: ada.email });
     const code = await mailedCode();
     expect(code).toMatch(/^\d{6}$/);
     expect((await byCode(code)).status).toBe(200);

@@ -68,7 +68,7 @@ describe('an account with a password', () => {
       provider: 'google',
       email: 'ADA@company.example',
       isKnown: false,
-      way: 'password',
+      method: 'password',
     });
   });
 
@@ -212,7 +212,7 @@ describe('a mailed link', () => {
         provider: 'google',
         email: 'ADA@company.example',
         isKnown: false,
-        way: 'press',
+        method: 'press',
       });
     await expectNoIdentities();
     const response = await confirm(token, undefined, null);
@@ -231,7 +231,7 @@ describe('a mailed link', () => {
     await verified(server, ada);
     const { token } = await mail(await waiting());
     server.advance(60 * minute - 1);
-    expect(await read(token)).toMatchObject({ way: 'press' });
+    expect(await read(token)).toMatchObject({ method: 'press' });
     server.advance(1);
     expect(await refusedConfirm(token)).toMatchObject(ended);
   });
@@ -268,7 +268,7 @@ describe('an account without a password', () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     const link = (await signIn('github')).link ?? '';
-    expect(await read(link)).toMatchObject({ provider: 'github', way: 'mail' });
+    expect(await read(link)).toMatchObject({ provider: 'github', method: 'mail' });
     for (const typed of ['', 'undefined', password])
       expect(await refusedConfirm(link, typed)).toMatchObject({ code: 'otherWay' });
     await connect((await mail(link)).token);
@@ -283,7 +283,7 @@ describe('after a reset of the password', () => {
     await reset();
     const { token, link = '' } = await signIn();
     expect(token).toBeNull();
-    expect(await read(link)).toMatchObject({ isKnown: true, way: 'password' });
+    expect(await read(link)).toMatchObject({ isKnown: true, method: 'password' });
     expect((await confirm(link, password)).status).toBe(422);
     const handOff = await connect(link, 'Another-Horse-9');
     expect((await browser.enter(handOff)).userId).toBe(userId);
@@ -304,7 +304,7 @@ describe('after a reset of the password', () => {
     await reset();
     const { verified: _, ...unproven } = adaThere;
     const { link = '' } = await browser.signIn('google', 'developer', unproven);
-    expect(await read(link)).toMatchObject({ way: 'password' });
+    expect(await read(link)).toMatchObject({ method: 'password' });
   });
 });
 
@@ -334,7 +334,7 @@ describe('a site on another host', () => {
     const { userId } = await verified(server, ada);
     await server.takeMails();
     const link = await waiting();
-    expect(await read(link, null)).toMatchObject({ way: 'mail' });
+    expect(await read(link, null)).toMatchObject({ method: 'mail' });
     expect(await refusedConfirm(link, password, null)).toMatchObject({ code: 'otherWay' });
     const { address, token } = await mail(link);
     expect(address.origin).toBe('http://site.test');

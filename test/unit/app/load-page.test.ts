@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { notFoundPage } from '../../../src/app/pages/find-page.ts';
 import { loadPage } from '../../../src/app/pages/load-page.ts';
-import { textOrNull } from '../../../src/app/pages/page.ts';
 import { pages } from '../../../src/app/pages/pages.ts';
 
 test('finds the module of every page', async () => {
@@ -14,12 +13,3 @@ test('finds the module of every page', async () => {
     });
   }
 }, 30_000);
-
-test.each([
-  ['a text', 'a text'],
-  ['', null],
-  [7, null],
-  [null, null],
-])('%j in the history state or a profile is read as %j', (value, text) => {
-  expect(textOrNull(value)).toBe(text);
-});

@@ -9,7 +9,7 @@ export const unconfirmed = (context: AppContext) => createActor(confirmIdentityF
 
 /** ‘Confirm it’s you’ for a user who has just confirmed. */
 export function justConfirmed() {
-  const confirmation: Confirmation = { isConfirmed: true, ways: ['password'], email: '' };
+  const confirmation: Confirmation = { isConfirmed: true, methods: ['password'], email: '' };
   const confirmed = confirmIdentityMachine.provide({
     actors: { confirmationFetch: fromPromise(async () => confirmation) },
   });

@@ -118,22 +118,22 @@ async function meet(place: Place, fault: string, play: Play): Promise<void> {
   if (isTriedAgain(place, fault)) await pass(3);
 }
 
-async function waitForAnswer({ waiting, cancel: way }: Place, { actor, network }: Play): Promise<void> {
+async function waitForAnswer({ waiting, cancel: event }: Place, { actor, network }: Play): Promise<void> {
   if (!waiting) return;
   vi.advanceTimersByTime(29_999);
   await settle();
   // spec §7: no timeout. reading 9: the wait can be left at any time.
   expect(statesOf(actor)).toContain(waiting.state);
   expect(network.met.map(({ aborted }) => aborted)).toEqual([false]);
-  expect(actor.getSnapshot().can(way)).toBe(true);
+  expect(actor.getSnapshot().can(event)).toBe(true);
   vi.advanceTimersByTime(1);
   await settle();
 }
 
-async function cancel({ waiting, cancel: way }: Place, { actor, network }: Play): Promise<void> {
+async function cancel({ waiting, cancel: event }: Place, { actor, network }: Play): Promise<void> {
   if (!waiting) return;
   expect(statesOf(actor)).toContain(waiting.state);
-  actor.send(way);
+  actor.send(event);
   await settle();
   expect(network.met.map(({ aborted }) => aborted)).toEqual([true]);
 }

@@ -48,10 +48,10 @@ describe('a history on its chart', () => {
 
   test('draws the taken transitions in the accent colour, above the others', () => {
     const svg = drawn('project', 'draft', 'open', 'closed');
-    expect(part(svg, 'data-way="open closed"')).toContain('stroke-accent');
-    expect(part(svg, 'data-way="closed open"')).not.toContain('accent');
-    const ways = [...svg.matchAll(/data-way="([^"]+)"/gu)].map(([, way]) => way);
-    expect(new Set(ways.slice(-2))).toEqual(new Set(['draft open', 'open closed']));
+    expect(part(svg, 'data-transition="open closed"')).toContain('stroke-accent');
+    expect(part(svg, 'data-transition="closed open"')).not.toContain('accent');
+    const transitions = [...svg.matchAll(/data-transition="([^"]+)"/gu)].map(([, transition]) => transition);
+    expect(new Set(transitions.slice(-2))).toEqual(new Set(['draft open', 'open closed']));
   });
 
   test('has a text alternative', () => {

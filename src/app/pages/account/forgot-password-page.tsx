@@ -2,7 +2,8 @@ import { paths } from '../../../../contract/paths.ts';
 import { ForgotPasswordScreen } from '../../../screens/account/password/forgot-password-screen.tsx';
 import { forgotPasswordFlow } from '../../flows/account/forgot-password-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
+import { textOrNull } from '../../shared/text-or-null.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 const roles = new Map([
   [paths.companyForgotPassword(), 'CORPORATE'],

@@ -5,7 +5,8 @@ import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
 import { loginFlow } from '../../flows/account/login-flow.ts';
 import { memoizeAsync } from '../../shared/lazy.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
+import { textOrNull } from '../../shared/text-or-null.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 export function mountPage(visit: Visit): MountedPage {
   // Only the login form writes this draft.

@@ -2,7 +2,8 @@ import { sharesOrigin } from '../../../browser/shared-origin.ts';
 import { TwoStepLoginScreen } from '../../../screens/account/login/two-step-login-screen.tsx';
 import { twoStepLoginFlow } from '../../flows/account/two-step-login-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
+import { textOrNull } from '../../shared/text-or-null.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /**
  * The challenge is passed by the login page in the navigation state, or in the address after a social sign-in (decision

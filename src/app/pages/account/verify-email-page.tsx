@@ -5,7 +5,8 @@ import { VerifyLinkScreen } from '../../../screens/account/verify-email/verify-l
 import { verifyEmailFlow } from '../../flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../flows/account/verify-link-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { flowPage, type MountedPage, textOrNull, type Visit } from '../page.ts';
+import { textOrNull } from '../../shared/text-or-null.ts';
+import { flowPage, type MountedPage, type Visit } from '../page.ts';
 
 /** Shows the code form, or the link confirmation after a mailed link was opened (decision 018). */
 export function mountPage(visit: Visit): MountedPage {

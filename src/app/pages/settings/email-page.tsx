@@ -1,7 +1,8 @@
 import { ChangeEmailScreen } from '../../../screens/settings/change-email-screen.tsx';
 import { changeEmailFlow } from '../../flows/settings/change-email-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { type MountedPage, textOrNull, type Visit } from '../page.ts';
+import { textOrNull } from '../../shared/text-or-null.ts';
+import { type MountedPage, type Visit } from '../page.ts';
 import { settingsPage } from './settings-page.tsx';
 
 export function mountPage(visit: Visit): MountedPage {

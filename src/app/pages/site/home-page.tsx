@@ -1,6 +1,7 @@
 import { readToken } from '../../../browser/auth-token.ts';
 import { LandingScreen } from '../../../screens/site/landing-screen.tsx';
-import { type MountedPage, staticPage, textOrNull, type Visit } from '../page.ts';
+import { textOrNull } from '../../shared/text-or-null.ts';
+import { type MountedPage, staticPage, type Visit } from '../page.ts';
 import { carryReturnPath } from './carry-return-path.ts';
 
 export function mountPage(visit: Visit): MountedPage {

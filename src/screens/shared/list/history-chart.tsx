@@ -20,7 +20,7 @@ type HistoryChartProps = {
  * in the accent colour. The list beside it contains the same, with names and dates.
  */
 export function HistoryChart({ of, entries }: HistoryChartProps) {
-  const { width, height, states, ways }: HistoryPicture = pictures[of];
+  const { width, height, states, transitions }: HistoryPicture = pictures[of];
   const now = entries.at(-1)?.to;
   const passed = new Set(entries.map(({ to }) => to));
   const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));
@@ -38,12 +38,19 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
       className="overflow-x-auto rounded-control border border-line bg-surface"
     >
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
-        {ways
+        {transitions
           .toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)))
-          .map((way) => (
-            <g key={`${way.from} ${way.to}`} data-way={`${way.from} ${way.to}`}>
-              <path d={way.line} strokeWidth={isTaken(way) ? 2.5 : 1.25} className={lineLook(isTaken(way))} />
-              <path d={way.arrow} className={arrowLook(isTaken(way))} />
+          .map((transition) => (
+            <g
+              key={`${transition.from} ${transition.to}`}
+              data-transition={`${transition.from} ${transition.to}`}
+            >
+              <path
+                d={transition.line}
+                strokeWidth={isTaken(transition) ? 2.5 : 1.25}
+                className={lineLook(isTaken(transition))}
+              />
+              <path d={transition.arrow} className={arrowLook(isTaken(transition))} />
             </g>
           ))}
         {states.map((box) => (

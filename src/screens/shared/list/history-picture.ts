@@ -4,7 +4,7 @@ export type HistoryPicture = {
   readonly height: number;
   readonly states: readonly PicturedState[];
   /** One for each pair of states that an event connects. */
-  readonly ways: readonly PicturedTransition[];
+  readonly transitions: readonly PicturedTransition[];
 };
 
 type PicturedState = {

@@ -360,15 +360,15 @@ describe('logging in by passkey', () => {
 describe('confirming one’s identity by passkey', () => {
   const startProof = () => server.ok('beginPasskeyConfirmation', { token: person.token });
   const prove = (used: unknown, by = person.token) =>
-    server.send('confirmIdentity', { token: by, body: { way: 'passkey', used } });
+    server.send('confirmIdentity', { token: by, body: { method: 'passkey', used } });
 
   test('is the first method of an account that has one, before its password, and replaces the mailed code', async () => {
     await added();
     expect(await server.ok('confirmation', { token: person.token })).toMatchObject({
-      ways: ['passkey', 'password'],
+      methods: ['passkey', 'password'],
     });
     await withoutPassword();
-    expect(await server.ok('confirmation', { token: person.token })).toMatchObject({ ways: ['passkey'] });
+    expect(await server.ok('confirmation', { token: person.token })).toMatchObject({ methods: ['passkey'] });
     expect(await server.refused('sendConfirmationCode', { token: person.token })).toMatchObject({
       code: 'otherWay',
     });

@@ -48,12 +48,12 @@ describe('a trusted device', () => {
 
   test('needs no code at a login, but for sensitive calls', async () => {
     const { token = '' } = await logIn(cookie);
-    const confirmation = { isConfirmed: false, ways: ['authenticator'] };
+    const confirmation = { isConfirmed: false, methods: ['authenticator'] };
     expect(await server.ok('confirmation', { token })).toMatchObject(confirmation);
     for (const call of ['renewRecoveryCodes', 'turnOffTwoStep'] as const)
       expect(await server.refused(call, { token })).toMatchObject({ status: 403, code: 'confirmIdentity' });
     const refusal = { status: 422, code: 'otherWay' };
-    const byPassword = { token, body: { way: 'password', password } };
+    const byPassword = { token, body: { method: 'password', password } };
     expect(await server.refused('confirmIdentity', byPassword)).toMatchObject(refusal);
     // A code at the login counts as the confirmation.
     server.advance(minute);

@@ -21,7 +21,7 @@ const start = () => server.ok('beginTwoStep', { token: token() });
 const turnOn = (code: string) => server.send('turnOnTwoStep', { token: token(), body: { code } });
 const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: password } });
 const prove = (code: string) =>
-  server.send('confirmIdentity', { token: token(), body: { way: 'authenticator', code } });
+  server.send('confirmIdentity', { token: token(), body: { method: 'authenticator', code } });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('setting two-step verification up', () => {
@@ -120,10 +120,10 @@ describe('with two-step verification', () => {
     server.advance(10 * minute);
     expect(await server.ok('confirmation', { token: token() })).toEqual({
       isConfirmed: false,
-      ways: ['authenticator'],
+      methods: ['authenticator'],
       email: ada.email,
     });
-    const byPassword = { way: 'password', password };
+    const byPassword = { method: 'password', password };
     expect((await server.send('confirmIdentity', { token: token(), body: byPassword })).status).toBe(422);
     expect((await server.send('turnOffTwoStep', { token: token() })).status).toBe(403);
     expect((await prove(wrong(code()))).status).toBe(422);
@@ -148,9 +148,12 @@ describe('with two-step verification', () => {
     await server.ok('addPasskey', { token: token(), body: { name: 'Phone', created: passkey.created } });
     await withTwoStep(server, person);
     server.advance(10 * minute);
-    expect((await server.ok('confirmation', { token: token() })).ways).toEqual(['passkey', 'authenticator']);
+    expect((await server.ok('confirmation', { token: token() })).methods).toEqual([
+      'passkey',
+      'authenticator',
+    ]);
     const used = passkey.use(await server.ok('beginPasskeyConfirmation', { token: token() }));
-    await server.ok('confirmIdentity', { token: token(), body: { way: 'passkey', used } });
+    await server.ok('confirmIdentity', { token: token(), body: { method: 'passkey', used } });
     const login = await server.ok('logInByPasskey', {
       body: passkey.use(await server.ok('beginPasskeyLogin')),
     });
@@ -182,7 +185,7 @@ describe('with two-step verification', () => {
     const other = await verified(server, ben);
     const { codes } = await withTwoStep(server, person);
     await withTwoStep(server, other);
-    const body = { way: 'authenticator', code: codes[0] };
+    const body = { method: 'authenticator', code: codes[0] };
     expect((await server.send('confirmIdentity', { token: other.token, body })).status).toBe(422);
     expect((await prove(codes[0] ?? '')).status).toBe(200);
     expect((await prove(codes[0] ?? '')).status).toBe(422);

@@ -32,7 +32,7 @@ const password = {
   cancel: { type: 'password.canceled' },
 } as const;
 
-const proof = { type: 'confirm.submitted', proof: { way: 'password', password: 'Old-Pass-12' } };
+const proof = { type: 'confirm.submitted', proof: { method: 'password', password: 'Old-Pass-12' } };
 const confirm = {
   screen: 'confirm-identity',
   signedIn: true,

@@ -23,7 +23,7 @@ export const readAccount = (server: TestServer, { token }: Person) => server.ok(
 
 /** Confirms the user's identity. */
 export async function confirm(server: TestServer, { token }: Person): Promise<void> {
-  await server.ok('confirmIdentity', { token, body: { way: 'password', password } });
+  await server.ok('confirmIdentity', { token, body: { method: 'password', password } });
 }
 
 export async function saveAccount(

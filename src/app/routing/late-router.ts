@@ -1,0 +1,80 @@
+import { withoutTrailingSlash } from '../../../contract/paths.ts';
+import type { Navigation } from '../../../machines/client-rules/effects.ts';
+import type { PageTable } from '../pages/find-page.ts';
+import { memoizeAsync } from '../shared/lazy.ts';
+import type { OpenRouter } from './open-router.tsx';
+import type { AppRouter } from './router.tsx';
+
+/** Access to the router, which is connected late because it needs the first page, whose flow needs the navigation. */
+export type RouterPort = {
+  /** Loads the router and creates it at the current address. */
+  readonly openRouter: () => Promise<OpenRouter>;
+  /** Called when the router has loaded its page and takes over rendering. */
+  readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
+};
+
+/**
+ * The router, whose code loads after the first page. Until it takes over, the browser's own history answers.
+ *
+ * @param firstTable - contains the first page; the router's table, which has all pages, replaces it.
+ * @param onMove - called when the router's history changes, which `popstate` reports only before.
+ */
+export function createLateRouter(firstTable: PageTable, onMove: () => void) {
+  let connect: (port: RouterPort) => void = () => {};
+  const port = new Promise<RouterPort>((resolve) => {
+    connect = resolve;
+  });
+  let opened: (OpenRouter & Pick<RouterPort, 'handOver'>) | null = null;
+  /** The router's history once it has taken over; it changes before the address bar does. */
+  let routed: AppRouter['history'] | null = null;
+  /** Nothing else follows the history until the router's page is drawn; another navigation replaces the first. */
+  let stopFollowing = () => {};
+  const listeners = new Set<() => void>();
+
+  const open = memoizeAsync(async () => {
+    const { openRouter, handOver } = await port;
+    opened = { ...(await openRouter()), handOver };
+    opened.router.history.subscribe(onMove);
+    return opened;
+  });
+
+  return {
+    /** Connects the router. Whoever opens it earlier waits for that. */
+    connect,
+    open,
+    /** Finds the page of a path. */
+    find: (path: string) => (opened?.table ?? firstTable).find(path),
+    go({ to, replace = false, state }: Navigation) {
+      opened?.router.history[replace ? 'replace' : 'push'](to, state);
+    },
+    back: () => opened?.router.history.back(),
+    /** Loads the page at the current address of the router. */
+    loadPage: async () => {
+      if (!opened) return;
+      const { router } = opened;
+      stopFollowing();
+      stopFollowing = router.history.subscribe(() => void router.load());
+      await router.load();
+    },
+    /** Renders the loaded page in place of the first. */
+    takeOver: () => {
+      if (!opened) return;
+      routed = opened.router.history;
+      const notify = () => listeners.forEach((listener) => listener());
+      routed.subscribe(notify);
+      // Mounted elements haven't been notified of the first navigation yet.
+      notify();
+      opened.handOver(opened, () => stopFollowing());
+    },
+    path: () => withoutTrailingSlash((routed?.location ?? location).pathname),
+    /** The history state of the current entry. */
+    state: (): Readonly<Record<string, unknown>> => routed?.location.state ?? history.state ?? {},
+    onPathChange: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The path in the address bar, without a trailing slash. */
+export const currentPath = (): string => withoutTrailingSlash(location.pathname);
