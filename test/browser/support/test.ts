@@ -14,7 +14,7 @@ export const test = base.extend<Options & { watched: undefined }>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       await page.addInitScript(watchTouch);
-      page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+      page.on('pageerror', (error) => errors.push(error.stack || error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !loggedByBrowser.test(message.text())) errors.push(message.text());
       });
