@@ -68,14 +68,17 @@ export const layers = [
   },
 ];
 
-/** The layers of the server, from the top: each may import those after it, and none before it. */
-const serverLayers = [
-  'main.ts', 'startup', 'openapi', 'dev-console', 'identity-provider', 'collector', 'site', 'operators', 'contact',
-  'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
-  'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
-];
-/** The imports from a higher layer; docs/architecture.md says why. */
-const serverExceptions = ['accounts → marketplace', 'profiles → accounts', 'oauth → identity-provider', 'deps.ts → marketplace'];
+/** The layers inside a layer, from the top: each may import those after it, and none before it. */
+const orders = {
+  'src/app': ['start', 'routing', 'pages', 'flows', 'app-context.ts', 'services', 'shared'],
+  server: [
+    'main.ts', 'startup', 'openapi', 'dev-console', 'identity-provider', 'collector', 'site', 'operators', 'contact',
+    'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
+    'encryption', 'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
+  ],
+};
+/** The server's imports from a higher layer; docs/architecture.md says why. */
+const exceptions = ['accounts → marketplace', 'profiles → accounts', 'oauth → identity-provider', 'deps.ts → marketplace'];
 
 /** The folders whose every file belongs to a layer. */
 const sources = ['contract', 'machines', 'src', 'server'];
@@ -93,12 +96,13 @@ function refusal(file, specifier, isType) {
   const layer = layerOf(file);
   if (!layer) return `No layer of .config/layers.js covers ${file}.`;
   const target = targetOf(file, specifier);
-  if (isUnder('server', file) && isUnder('server', target)) {
-    const [own, other] = [file, target].map((path) => path.split('/')[1]);
-    if (!serverLayers.includes(own)) return `server/${own} is not in serverLayers of .config/layers.js.`;
-    const isHigher = serverLayers.indexOf(other) < serverLayers.indexOf(own);
-    if (isHigher && !serverExceptions.includes(`${own} → ${other}`))
-      return `server/${own} doesn't import server/${other}, a higher layer.`;
+  for (const [folder, order] of Object.entries(orders)) {
+    if (!isUnder(folder, file) || !isUnder(folder, target)) continue;
+    const [own, other] = [file, target].map((path) => path.slice(folder.length + 1).split('/')[0]);
+    if (!order.includes(own)) return `${folder}/${own} is not in the orders of .config/layers.js.`;
+    const isHigher = order.indexOf(other) < order.indexOf(own);
+    if (isHigher && !exceptions.includes(`${own} → ${other}`))
+      return `${folder}/${own} doesn't import ${folder}/${other}, a higher layer.`;
   }
   const allowed = isType ? [...layer.from, ...(layer.types ?? [])] : layer.from;
   if (allowed.some((entry) => covers(entry, target))) return undefined;

@@ -60,5 +60,5 @@ export const paths = {
 /** A path without the slashes at its end; the landing page's stays `/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** `developerProfile` of any developer, in the notation of src/app/pages/route-pattern.ts. */
+/** `developerProfile` of any developer, in the notation of src/app/shared/route-pattern.ts. */
 export const developerProfilePattern = '/developer/profile/$developerId';

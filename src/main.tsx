@@ -1,6 +1,6 @@
 import './main.css';
+import { createServices } from './app/services/services.ts';
 import { showFatalError } from './app/start/fatal-error.ts';
-import { createServices } from './app/start/services.ts';
 import { takeToken } from './browser/page-token.ts';
 
 // Must run before anything else reads the address (reading 5).
@@ -13,20 +13,25 @@ const services = createServices();
 
 const loadErrors = () => import('./app/start/render-fatal-error.tsx');
 
-const start = () =>
+/** Starts the page; the head comment of start-app.tsx tells how. */
+const start = async () => {
   // Send the calls of session, guard and page first, because evaluating the app blocks a slow phone for 150 ms.
-  services
-    .sendEarlyCalls()
-    .catch(() => undefined)
-    .then(() => import('./app/start/start-app.tsx'))
-    .then(({ loadApp }) => loadApp(services))
-    .then(
-      (startApp) => startApp(root),
-      // Some code of the page could not be loaded; the error screen doesn't need it.
-      async (error) => (await loadErrors()).renderMissingCode(root, error),
-    )
-    .catch(async (defect) => (await loadErrors()).renderDefect(root, defect))
-    .catch(showFatalError);
+  await services.sendEarlyCalls().catch(() => undefined);
+  let startApp: (element: HTMLElement) => void;
+  try {
+    const { loadApp } = await import('./app/start/start-app.tsx');
+    startApp = await loadApp(services);
+  } catch (error) {
+    // Some code of the page could not be loaded; the error screen doesn't need it.
+    return (await loadErrors()).renderMissingCode(root, error);
+  }
+  try {
+    startApp(root);
+  } catch (defect) {
+    (await loadErrors()).renderDefect(root, defect);
+  }
+};
+const startOrFail = () => start().catch(showFatalError);
 
 // Only in development and QA builds (vite.config.ts): connects the inspector before any actor starts.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {
@@ -36,5 +41,5 @@ if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') 
     import('./app/shared/start-actor.ts'),
   ])
     .then(async ([{ watchPage }, { watchActors }]) => watchActors(await watchPage()))
-    .finally(start);
-} else void start();
+    .finally(startOrFail);
+} else void startOrFail();

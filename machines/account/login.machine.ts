@@ -102,7 +102,7 @@ export const loginMachine = setup({
     storeOauthRole: (_, _choice: { role: Role }) => notProvided(),
     clearOauthRole: () => notProvided(),
     /** Remembers the side for the links of the public pages. */
-    rememberSide: (_, _choice: { role: Role }) => notProvided(),
+    rememberRole: (_, _choice: { role: Role }) => notProvided(),
     storeDraft: (_, _draft: { values: SignUpDraft }) => notProvided(),
     removeDraft: () => notProvided(),
     openProvider: (_, _choice: { provider: SocialProvider; role: Role }) => notProvided(),
@@ -144,7 +144,7 @@ export const loginMachine = setup({
     provider: 'google',
   }),
   initial: 'deciding',
-  entry: { type: 'rememberSide', params: ({ context }) => ({ role: context.role }) },
+  entry: { type: 'rememberRole', params: ({ context }) => ({ role: context.role }) },
   states: {
     deciding: {
       description: 'Checks which form the address requests (spec §2).',

@@ -43,7 +43,7 @@ type Context = ApplicationBoardInput & {
   readonly project: Project | null;
   readonly applications: readonly Application[];
   /** The number of automatic updates of the board. */
-  readonly changes: number;
+  readonly updates: number;
   /** The application that is being moved or declined, or was last. */
   readonly chosen: string | null;
   /** The requested change of that application, or of the project. */
@@ -102,10 +102,10 @@ export const applicationBoardMachine = setup({
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     keepBoard: assign((_, { project, applications }: Board) => ({ project, applications })),
-    showChange: assign(({ context: { changes } }, { project, applications }: Board) => ({
+    showChange: assign(({ context: { updates } }, { project, applications }: Board) => ({
       project,
       applications,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     /** The current version after a 409 `stale`. */
     keepProject: assign({
@@ -157,7 +157,7 @@ export const applicationBoardMachine = setup({
     ...input,
     project: null,
     applications: [],
-    changes: 0,
+    updates: 0,
     chosen: null,
     move: 'shortlist',
     change: 'renew',

@@ -30,7 +30,7 @@ type Context = ApplicationReviewInput & {
   /** Null until it is loaded. */
   readonly application: Application | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   readonly move: PlainMove;
   readonly reason: string;
   readonly problem: string | null;
@@ -80,9 +80,9 @@ export const applicationReviewMachine = setup({
       application: ({ context }, { application }: { application: Application | null }) =>
         application ?? context.application,
     }),
-    showChange: assign(({ context: { changes } }, { application }: { application: Application }) => ({
+    showChange: assign(({ context: { updates } }, { application }: { application: Application }) => ({
       application,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     keepMove: assign({ move: (_, { move }: { move: PlainMove }) => move }),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
@@ -103,7 +103,7 @@ export const applicationReviewMachine = setup({
   context: ({ input }) => ({
     ...input,
     application: null,
-    changes: 0,
+    updates: 0,
     move: 'shortlist',
     reason: '',
     problem: null,

@@ -14,7 +14,7 @@ type Context = ContractPageInput & {
   /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -36,9 +36,9 @@ export const contractPageMachine = setup({
   actions: {
     track: (_, _tracked: Tracked) => notProvided(),
     keepContract: assign({ contract: (_, { contract }: { contract: Contract }) => contract }),
-    showChange: assign(({ context: { changes } }, { contract }: { contract: Contract }) => ({
+    showChange: assign(({ context: { updates } }, { contract }: { contract: Contract }) => ({
       contract,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     keepSeen: assign(({ context: { contract } }) => ({
       contract: contract && { ...contract, unseenPayments: contract.unseenPayments.slice(1) },
@@ -58,7 +58,7 @@ export const contractPageMachine = setup({
   context: ({ input }) => ({
     ...input,
     contract: null,
-    changes: 0,
+    updates: 0,
     problem: null,
   }),
   initial: 'loading',

@@ -5,7 +5,7 @@ type Context = {
   /** The number of unread notifications; null if unknown. */
   readonly unread: number | null;
   /** The number of times that new notifications have arrived. */
-  readonly changes: number;
+  readonly updates: number;
 };
 
 type BellEvent =
@@ -22,14 +22,14 @@ export const notificationBellMachine = setup({
   actions: {
     keepCount: assign({ unread: (_, { unread }: { unread: number }) => unread }),
     countMore: assign({
-      changes: ({ context }, { unread }: { unread: number }) =>
-        unread > (context.unread ?? 0) ? context.changes + 1 : context.changes,
+      updates: ({ context }, { unread }: { unread: number }) =>
+        unread > (context.unread ?? 0) ? context.updates + 1 : context.updates,
     }),
   },
 }).createMachine({
   id: 'notificationBell',
   description: 'Count the unread notifications, and again every 15 s (§M7).',
-  context: { unread: null, changes: 0 },
+  context: { unread: null, updates: 0 },
   initial: 'counting',
   on: {
     'bell.countReceived': {

@@ -14,7 +14,7 @@ type Context = {
   /** The first entry added by ‘Show more’; null before that. */
   readonly firstNew: string | null;
   /** The number of automatic updates of the list. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -50,13 +50,13 @@ export const notificationsMachine = setup({
         firstNew: notifications.length === 0 ? null : (added[0]?.id ?? null),
       };
     }),
-    showChange: assign(({ context: { notifications, nextCursor, changes } }, page: NotificationPage) => {
+    showChange: assign(({ context: { notifications, nextCursor, updates } }, page: NotificationPage) => {
       const now = refreshList({ items: notifications, nextCursor }, page);
       return {
         notifications: now.items,
         nextCursor: now.nextCursor,
         unread: page.unread,
-        changes: changes + 1,
+        updates: updates + 1,
       };
     }),
     markOne: assign({
@@ -81,7 +81,7 @@ export const notificationsMachine = setup({
 }).createMachine({
   id: 'notifications',
   description: 'Read notifications, and mark them as read (§M4, §M7).',
-  context: { notifications: [], nextCursor: null, unread: 0, firstNew: null, changes: 0, problem: null },
+  context: { notifications: [], nextCursor: null, unread: 0, firstNew: null, updates: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {

@@ -17,7 +17,7 @@ type Context = OfferAnswerInput & {
   /** The application on the server; null until it is loaded. */
   readonly application: Application | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   /** The typed reason for declining the offer. */
   readonly reason: string;
   readonly problem: string | null;
@@ -76,9 +76,9 @@ export const offerAnswerMachine = setup({
     keepApplication: assign({
       application: (_, { application }: { application: Application | null }) => application,
     }),
-    showChange: assign(({ context: { changes } }, { application }: { application: Application }) => ({
+    showChange: assign(({ context: { updates } }, { application }: { application: Application }) => ({
       application,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
@@ -99,7 +99,7 @@ export const offerAnswerMachine = setup({
   context: ({ input }) => ({
     ...input,
     application: null,
-    changes: 0,
+    updates: 0,
     reason: '',
     problem: null,
     fieldProblems: noProblems,

@@ -13,7 +13,7 @@ type Context = OverviewInput & {
   /** The overview on the server; null until it is loaded. */
   readonly overview: Overview | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -33,9 +33,9 @@ export const overviewMachine = setup({
   },
   actions: {
     keepOverview: assign({ overview: (_, { overview }: { overview: Overview }) => overview }),
-    showChange: assign(({ context: { changes } }, { overview }: { overview: Overview }) => ({
+    showChange: assign(({ context: { updates } }, { overview }: { overview: Overview }) => ({
       overview,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     keepCanceled: assign({ problem: 'Loading was canceled.' }),
@@ -44,7 +44,7 @@ export const overviewMachine = setup({
 }).createMachine({
   id: 'overview',
   description: 'See on a dashboard what needs attention, and what is in progress (§M4).',
-  context: ({ input }) => ({ ...input, overview: null, changes: 0, problem: null }),
+  context: ({ input }) => ({ ...input, overview: null, updates: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -12,7 +12,7 @@ type Context = OwnApplicationsInput & {
   /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
   /** The number of automatic updates of the list. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -43,9 +43,9 @@ export const ownApplicationsMachine = setup({
       nextCursor: page.nextCursor,
     })),
     showChange: assign(
-      ({ context: { applications, nextCursor, changes } }, { page }: { page: ApplicationPage }) => {
+      ({ context: { applications, nextCursor, updates } }, { page }: { page: ApplicationPage }) => {
         const now = refreshList({ items: applications, nextCursor }, page);
-        return { applications: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
+        return { applications: now.items, nextCursor: now.nextCursor, updates: updates + 1 };
       },
     ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
@@ -58,7 +58,7 @@ export const ownApplicationsMachine = setup({
 }).createMachine({
   id: 'ownApplications',
   description: 'See the user’s applications, and their state (§M4).',
-  context: ({ input }) => ({ ...input, applications: [], nextCursor: null, changes: 0, problem: null }),
+  context: ({ input }) => ({ ...input, applications: [], nextCursor: null, updates: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -10,7 +10,7 @@ type Context = {
   /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
   /** The number of automatic updates of the list. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -36,9 +36,9 @@ export const ownContractsMachine = setup({
       nextCursor: page.nextCursor,
     })),
     showChange: assign(
-      ({ context: { contracts, nextCursor, changes } }, { page }: { page: ContractPage }) => {
+      ({ context: { contracts, nextCursor, updates } }, { page }: { page: ContractPage }) => {
         const now = refreshList({ items: contracts, nextCursor }, page);
-        return { contracts: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
+        return { contracts: now.items, nextCursor: now.nextCursor, updates: updates + 1 };
       },
     ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
@@ -51,7 +51,7 @@ export const ownContractsMachine = setup({
 }).createMachine({
   id: 'ownContracts',
   description: 'See the user’s contracts, on either side (§M4).',
-  context: { contracts: [], nextCursor: null, changes: 0, problem: null },
+  context: { contracts: [], nextCursor: null, updates: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {

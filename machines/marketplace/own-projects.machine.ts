@@ -17,7 +17,7 @@ type Context = OwnProjectsInput & {
   /** The cursor of the next page; null after the last one. */
   readonly nextCursor: string | null;
   /** The number of automatic updates of the list. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -46,9 +46,9 @@ export const ownProjectsMachine = setup({
       projects: [...projects, ...unshown(projects, page.items)],
       nextCursor: page.nextCursor,
     })),
-    showChange: assign(({ context: { projects, nextCursor, changes } }, { page }: { page: ProjectPage }) => {
+    showChange: assign(({ context: { projects, nextCursor, updates } }, { page }: { page: ProjectPage }) => {
       const now = refreshList({ items: projects, nextCursor }, page);
-      return { projects: now.items, nextCursor: now.nextCursor, changes: changes + 1 };
+      return { projects: now.items, nextCursor: now.nextCursor, updates: updates + 1 };
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     keepCanceled: assign({ problem: 'Loading was canceled.' }),
@@ -61,7 +61,7 @@ export const ownProjectsMachine = setup({
 }).createMachine({
   id: 'ownProjects',
   description: 'See a company’s projects, and start a new one (§M4).',
-  context: ({ input }) => ({ ...input, projects: [], nextCursor: null, changes: 0, problem: null }),
+  context: ({ input }) => ({ ...input, projects: [], nextCursor: null, updates: 0, problem: null }),
   initial: 'deciding',
   states: {
     deciding: {

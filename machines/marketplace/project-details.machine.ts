@@ -11,7 +11,7 @@ type Context = ProjectDetailsInput & {
   /** The project, as far as the viewer may see it; null until it is loaded. */
   readonly project: Project | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -38,9 +38,9 @@ export const projectDetailsMachine = setup({
   actions: {
     keepReturnPath: (_, _return: { path: string }) => notProvided(),
     keepProject: assign({ project: (_, { project }: { project: Project }) => project }),
-    showChange: assign(({ context: { changes } }, { project }: { project: Project }) => ({
+    showChange: assign(({ context: { updates } }, { project }: { project: Project }) => ({
       project,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     markProject: assign({
       project: ({ context: { project } }) =>
@@ -58,7 +58,7 @@ export const projectDetailsMachine = setup({
 }).createMachine({
   id: 'projectDetails',
   description: 'Read a project, and save it for later (§M4).',
-  context: ({ input }) => ({ ...input, project: null, changes: 0, problem: null }),
+  context: ({ input }) => ({ ...input, project: null, updates: 0, problem: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -6,7 +6,7 @@ import type { Origin } from '../http/call.ts';
 import { hasRoom } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
-import { knownDevice, rememberDevice } from './known-devices.ts';
+import { knownDevice, rememberDevice } from './devices/known-devices.ts';
 import { countLogin } from './login-limits.ts';
 import { hashPendingPassword, isPassword } from './passwords/password.ts';
 import { candidatesOf, lockAddress } from './pending-sign-ups.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
 import { type Account, lockAccount } from './account.ts';
 import { claimAccount } from './claim-account.ts';
-import { rememberDevice } from './known-devices.ts';
+import { rememberDevice } from './devices/known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions, findSession, startSession } from './sessions.ts';
 import { hashToken } from './token.ts';

@@ -7,7 +7,7 @@ import type { Origin, Session } from '../http/call.ts';
 import { refund, take } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
-import { rememberDevice } from './known-devices.ts';
+import { rememberDevice } from './devices/known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions, sessionEnded, startSession } from './sessions.ts';
 import { checkGuess, issueCode } from './verification-codes.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import type { Database } from '../db/connect.ts';
-import { chargeBack, decideDispute } from '../marketplace/money/embedded/disputes.ts';
+import { chargeBack, decideChargeback } from '../marketplace/money/embedded/chargebacks.ts';
 import { chosenMishaps, isMishap, toggleMishap } from '../marketplace/money/embedded/mishaps.ts';
 import { paymentsLike, paymentsPage } from './payments-page.ts';
 
@@ -45,7 +45,7 @@ export function paymentRoutes({ db, now, wakePayments, publicUrl }: Options): Ho
 
   room.post('/disputes/:id/:decision{won|lost}', csrf(), async (context) => {
     const decision = context.req.param('decision') === 'won' ? 'won' : 'lost';
-    await decideDispute(db, context.req.param('id'), decision, now());
+    await decideChargeback(db, context.req.param('id'), decision, now());
     wakePayments();
     return context.redirect('/desk/payments', 303);
   });

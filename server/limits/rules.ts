@@ -25,7 +25,7 @@ export const rules = {
   // the half hour.
   wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, noun: 'attempts' },
   manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
-  // At one address from everywhere but the devices that its owner logged in on (accounts/known-devices.ts).
+  // At one address from everywhere but the devices that its owner logged in on (accounts/devices/known-devices.ts).
   wrongLoginsElsewhere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
   // Right ones too: each takes a hash and a session, and one known password would allow any number.
   loginsOfNetwork: { atOnce: 300, everyMs: second, isOfNetwork: true, noun: 'attempts' },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { lockAccount } from '../accounts/account.ts';
-import { rememberDevice } from '../accounts/known-devices.ts';
+import { rememberDevice } from '../accounts/devices/known-devices.ts';
 import { readSession, sessionEnded, startSession } from '../accounts/sessions.ts';
 import { createToken, hashToken } from '../accounts/token.ts';
 import type { Database } from '../db/connect.ts';

@@ -6,8 +6,8 @@ import type {
 } from '../../contract/account/identity-link.ts';
 import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
+import { knownDevice, rememberDevice } from '../accounts/devices/known-devices.ts';
 import { connectIdentity, type DescribedIdentity, findIdentity } from '../accounts/identities.ts';
-import { knownDevice, rememberDevice } from '../accounts/known-devices.ts';
 import { countLogin } from '../accounts/login-limits.ts';
 import { isPassword } from '../accounts/passwords/password.ts';
 import { createToken, hashToken } from '../accounts/token.ts';

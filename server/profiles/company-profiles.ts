@@ -3,7 +3,7 @@ import type { CompanyProfile, CompanyProfileBody } from '../../contract/account/
 import { companyProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../http/call.ts';
-import { alreadyRegistered, noSuchProfile } from './profile-rules.ts';
+import { alreadyRegistered, noSuchProfile } from './profile-errors.ts';
 
 /**
  * Creates the company profile of the signed-in person.

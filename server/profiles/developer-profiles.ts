@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts';
 import { developerProfiles } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Session } from '../http/call.ts';
-import { alreadyRegistered, noSuchProfile } from './profile-rules.ts';
+import { alreadyRegistered, noSuchProfile } from './profile-errors.ts';
 import { searchedForm } from './searched-form.ts';
 
 /**

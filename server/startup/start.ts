@@ -17,14 +17,13 @@ import { type MailWorker, startMailWorker } from '../mail/worker.ts';
 import { startTimers } from '../marketplace/engine/timers.ts';
 import { entities } from '../marketplace/entities.ts';
 import { createFileStore } from '../marketplace/files/create-file-store.ts';
-import { chargeBackDue } from '../marketplace/money/embedded/disputes.ts';
+import { chargeBackDue } from '../marketplace/money/embedded/chargebacks.ts';
 import { embeddedPaymentProvider, webhookSecret } from '../marketplace/money/embedded/embedded-provider.ts';
 import { settleSlowPayments } from '../marketplace/money/embedded/pay-by-card.ts';
 import { postTo, sendWebhooks } from '../marketplace/money/embedded/webhooks.ts';
 import { startNightlyReconciliation } from '../marketplace/money/nightly-reconciliation.ts';
 import { embeddedPayoutProvider } from '../marketplace/money/payouts/embedded-payouts.ts';
 import { makePayouts } from '../marketplace/money/payouts/make-payouts.ts';
-import { resealEverything } from '../marketplace/money/payouts/reseal.ts';
 import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/provider/worker.ts';
 import { createFoundLists } from '../marketplace/search/found-lists.ts';
 import { listenForCommands } from '../operators/command-socket.ts';
@@ -38,6 +37,7 @@ import { withBodyTimeout } from './body-timeout.ts';
 import { startCleanUp } from './cleanup-worker.ts';
 import { deferred } from './deferred.ts';
 import { drain, listen } from './listen.ts';
+import { reencryptEverything } from './reencrypt.ts';
 import { showStartBanner } from './start-banner.ts';
 
 type StartOptions = {
@@ -101,7 +101,7 @@ export async function start({
       payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now: () => new Date() }) : null,
       wakePayments: () => payments?.wake(),
     };
-    await resealEverything(ready);
+    await reencryptEverything(ready);
     const payments = startPayments(ready, env, log);
     if (payments) closers.push(payments.stop);
     closers.push(startCleanUp(ready, log.warn));

@@ -1,7 +1,7 @@
 import type { Navigation } from '../../machines/client-rules/effects.ts';
 import type { Tracked } from '../../machines/client-rules/site/analytics-calls.ts';
 import type { SessionActor } from '../screens/shared/session.ts';
-import type { Services } from './start/services.ts';
+import type { Services } from './services/services.ts';
 
 /** Tracks an analytics event; the analytics machine decides whether it is sent. */
 export type Track = (tracked: Tracked) => void;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
-import { hasParameter, inRouteOrder, patternSource } from '../app/pages/route-pattern.ts';
+import { hasParameter, inRouteOrder, patternSource } from '../app/shared/route-pattern.ts';
 import { fallbackHtml, type PageParts, pageHtml } from './page-html.ts';
 import { renderPages } from './render-pages.ts';
 

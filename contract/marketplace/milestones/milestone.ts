@@ -66,3 +66,6 @@ export const milestone = z.object({
   history: z.array(historyEntry),
 });
 export type Milestone = z.infer<typeof milestone>;
+
+/** A milestone, with the version that the user saw. */
+export type SeenMilestone = { readonly milestoneId: string; readonly version: number };

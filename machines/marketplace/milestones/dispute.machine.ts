@@ -1,7 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import type {
+  Milestone,
+  MilestonePart,
+  SeenMilestone,
+} from '../../../contract/marketplace/milestones/milestone.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -16,8 +20,6 @@ export type DisputeMessage =
   | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }
   | { readonly type: 'acceptSplit'; readonly splitVersion: number }
   | { readonly type: 'withdrawDispute' };
-/** A milestone with the version that the user saw. */
-type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 export type SentInDispute = SeenMilestone & { readonly message: DisputeMessage };
 
 type Context = DisputeInput & {
@@ -25,7 +27,7 @@ type Context = DisputeInput & {
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   /** The last message that wasn't accepted. */
   readonly message: DisputeMessage;
   readonly problem: string | null;
@@ -83,9 +85,9 @@ export const disputeMachine = setup({
     keepMilestone: assign({
       milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
     }),
-    showChange: assign(({ context: { changes } }, { milestone }: { milestone: Milestone }) => ({
+    showChange: assign(({ context: { updates } }, { milestone }: { milestone: Milestone }) => ({
       milestone,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     keepMessage: assign({ message: (_, { message }: { message: DisputeMessage }) => message }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
@@ -111,7 +113,7 @@ export const disputeMachine = setup({
     milestoneId,
     contract: null,
     milestone: null,
-    changes: 0,
+    updates: 0,
     message: nothingSaid,
     problem: null,
     fieldProblems: noProblems,

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
-import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone, SeenMilestone } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
@@ -14,8 +14,6 @@ export type MilestoneFundingInput = {
   /** The payment that was made or attempted; null before that. */
   readonly paymentId: string | null;
 };
-/** A milestone with the version that the company saw. */
-export type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 /** A payment with the version that is shown. */
 export type SeenPayment = { readonly paymentId: string; readonly version: number };
 /** A payment, and the milestone that waits for it. */

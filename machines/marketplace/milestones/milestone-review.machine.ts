@@ -1,7 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import type {
+  Milestone,
+  MilestonePart,
+  SeenMilestone,
+} from '../../../contract/marketplace/milestones/milestone.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -11,15 +15,13 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
-/** A milestone with the version that the company saw. */
-type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 
 type Context = MilestoneReviewInput & {
   /** The contract on the server; null until it is loaded. */
   readonly contract: Contract | null;
   readonly milestone: MilestonePart | null;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   /** The requested changes, as typed. */
   readonly note: string;
   /** The new due date: an ISO 8601 calendar date, or ''. */
@@ -77,9 +79,9 @@ export const milestoneReviewMachine = setup({
     keepMilestone: assign({
       milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
     }),
-    showChange: assign(({ context: { changes } }, { milestone }: { milestone: Milestone }) => ({
+    showChange: assign(({ context: { updates } }, { milestone }: { milestone: Milestone }) => ({
       milestone,
-      changes: changes + 1,
+      updates: updates + 1,
     })),
     keepNote: assign({ note: (_, { note }: { note: string }) => note }),
     keepDate: assign({ date: (_, { date }: { date: string }) => date }),
@@ -102,7 +104,7 @@ export const milestoneReviewMachine = setup({
     ...input,
     contract: null,
     milestone: null,
-    changes: 0,
+    updates: 0,
     note: '',
     date: '',
     problem: null,

@@ -1,7 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import type {
+  Milestone,
+  MilestonePart,
+  SeenMilestone,
+} from '../../../contract/marketplace/milestones/milestone.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -17,8 +21,6 @@ export type MilestoneWorkInput = {
   /** Unsent values typed in this tab before a reload. */
   readonly draft: WorkValues | null;
 };
-/** A milestone with the version that the developer saw. */
-type SeenMilestone = { readonly milestoneId: string; readonly version: number };
 /** What the milestone is sent; a submission carries the form's values. */
 export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
 type SentWork = SeenMilestone & { readonly message: WorkMessage };

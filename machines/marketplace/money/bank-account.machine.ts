@@ -23,7 +23,7 @@ type Context = {
   /** The values of the last save; cleared with the form, and never stored. */
   readonly typed: BankAccountFields;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -66,7 +66,7 @@ export const bankAccountMachine = setup({
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     keepAccount: assign({ account: (_, { account }: { account: BankAccount | null }) => account }),
-    noteChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    noteChange: assign({ updates: ({ context }) => context.updates + 1 }),
     keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
     forgetTyped: assign({ typed: nothingTyped }),
     keepProblem: assign((_, problem: FormProblems) => problem),
@@ -82,7 +82,7 @@ export const bankAccountMachine = setup({
 }).createMachine({
   id: 'bankAccount',
   description: 'Enter, change or remove the bank account for payouts (§M3, §M4).',
-  context: { account: null, typed: nothingTyped, changes: 0, problem: null, fieldProblems: noProblems },
+  context: { account: null, typed: nothingTyped, updates: 0, problem: null, fieldProblems: noProblems },
   initial: 'loading',
   states: {
     loading: {

@@ -14,7 +14,7 @@ type Context = {
   /** The totals of the latest months, latest last. */
   readonly months: readonly PaidMonth[];
   /** The number of automatic updates of the list. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
 };
 
@@ -43,13 +43,13 @@ export const paymentsMachine = setup({
       ...refreshSums(context, page),
     })),
     showChange: assign(({ context }, { page }: { page: PaymentPage }) => {
-      const { payments, nextCursor, changes } = context;
+      const { payments, nextCursor, updates } = context;
       const now = refreshList({ items: payments, nextCursor }, page);
       return {
         payments: now.items,
         nextCursor: now.nextCursor,
         ...refreshSums(context, page),
-        changes: changes + 1,
+        updates: updates + 1,
       };
     }),
     saveFile: (_, _file: { csv: string }) => notProvided(),
@@ -64,7 +64,7 @@ export const paymentsMachine = setup({
 }).createMachine({
   id: 'payments',
   description: 'See a company’s payments, and what was refunded (§M4).',
-  context: { payments: [], nextCursor: null, owed: 0, months: [], changes: 0, problem: null },
+  context: { payments: [], nextCursor: null, owed: 0, months: [], updates: 0, problem: null },
   initial: 'loading',
   states: {
     loading: {

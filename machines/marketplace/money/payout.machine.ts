@@ -31,7 +31,7 @@ type Context = {
   /** The number of withdrawals; the form is reset after each. */
   readonly withdrawals: number;
   /** The number of automatic updates. */
-  readonly changes: number;
+  readonly updates: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -71,7 +71,7 @@ export const payoutMachine = setup({
     keepMoney: assign({
       money: ({ context }, { money }: { money: EarnedMoney }) => refreshMoney(context.money, money),
     }),
-    noteChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    noteChange: assign({ updates: ({ context }) => context.updates + 1 }),
     addEntries: assign({
       money: ({ context: { money } }, { part }: { part: PartOf<LedgerEntry> }) =>
         money && { ...money, entries: goneOn(money.entries, part) },
@@ -111,7 +111,7 @@ export const payoutMachine = setup({
     amount: 0,
     chosen: null,
     withdrawals: 0,
-    changes: 0,
+    updates: 0,
     problem: null,
     fieldProblems: noProblems,
   },

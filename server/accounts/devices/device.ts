@@ -3,7 +3,7 @@ import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
 import type { Deps } from '../../deps.ts';
 import type { Origin } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
-import { deviceIdOf } from '../known-devices.ts';
+import { deviceIdOf } from './known-devices.ts';
 
 /** No browser has a longer one; a longer one is meant to fill the database. */
 const userAgentLength = 400;

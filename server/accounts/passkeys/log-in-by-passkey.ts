@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Origin } from '../../http/call.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { lockAccount } from '../account.ts';
-import { rememberDevice } from '../known-devices.ts';
+import { rememberDevice } from '../devices/known-devices.ts';
 import { startSession } from '../sessions.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
 import { ownerOfPasskey, requestOptions, takePasskey } from './passkey-use.ts';

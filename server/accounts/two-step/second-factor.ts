@@ -6,8 +6,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink, lockAccount } from '../account.ts';
+import { decryptSecret } from './encrypted-secret.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { openSecret } from './sealed-secret.ts';
 import { matchingStep } from './totp.ts';
 
 export type TwoStep = typeof twoSteps.$inferSelect;
@@ -79,7 +79,7 @@ export async function spendAppCode(
   code: string,
   { env, now }: Deps,
 ): Promise<boolean> {
-  const secret = openSecret(sealedSecret, accountId, env);
+  const secret = decryptSecret(sealedSecret, accountId, env);
   const step = matchingStep(secret, code, now(), lastStep);
   if (step === null) return false;
   await tx.update(twoSteps).set({ lastStep: step }).where(eq(twoSteps.accountId, accountId));

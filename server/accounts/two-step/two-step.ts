@@ -11,9 +11,9 @@ import { refund, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink } from '../account.ts';
 import { endOtherSessions, lockCaller } from '../sessions.ts';
+import { encryptSecret } from './encrypted-secret.ts';
 import { forgetTwoStep } from './forget-two-step.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { sealSecret } from './sealed-secret.ts';
 import { activeTwoStep, spendAppCode, wrongSecondFactor } from './second-factor.ts';
 import { base32 } from './totp.ts';
 
@@ -44,7 +44,7 @@ export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup
     await tx.delete(twoSteps).where(eq(twoSteps.accountId, id));
     await tx
       .insert(twoSteps)
-      .values({ accountId: id, sealedSecret: sealSecret(secret, id, env), begunAt: now() });
+      .values({ accountId: id, sealedSecret: encryptSecret(secret, id, env), begunAt: now() });
     return { secret: base32(secret), address: addressOf(secret, account) };
   });
 }

@@ -8,7 +8,7 @@ export const twoSteps = pgTable('two_steps', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Encrypted with the server's key (accounts/two-step/sealed-secret.ts), because codes can't be checked by a hash. */
+  /** Encrypted with the server's key (accounts/two-step/encrypted-secret.ts), because codes can't be checked by a hash. */
   sealedSecret: text('sealed_secret').notNull(),
   begunAt: moment('begun_at').notNull(),
   onAt: moment('on_at'),

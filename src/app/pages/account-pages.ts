@@ -21,12 +21,12 @@ export const pages: readonly Page[] = [
   { path: paths.authCallback(), file: 'account/social-callback', frame: 'waiting' },
   { path: paths.linkIdentity(), file: 'account/link-identity', frame: 'waiting' },
   { path: paths.twoStep(), file: 'account/two-step-login' },
-  { path: paths.verify(), file: 'account/verify-email', access: 'account' },
-  { path: '/complete-company-profile/$userId', file: 'account/complete-company-profile', access: 'account' },
+  { path: paths.verify(), file: 'account/verify-email', access: 'signedIn' },
+  { path: '/complete-company-profile/$userId', file: 'account/complete-company-profile', access: 'signedIn' },
   {
     path: '/complete-developer-profile/$userId',
     file: 'account/complete-developer-profile',
-    access: 'account',
+    access: 'signedIn',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { paths, withoutTrailingSlash } from '../../../contract/paths.ts';
+import { inRouteOrder, matchRoute } from '../shared/route-pattern.ts';
 import { areasAt, loadArea } from './areas.ts';
 import type { Page } from './page.ts';
-import { inRouteOrder, matchRoute } from './route-pattern.ts';
 
 /** Shown for an address that matches no page. */
 export const notFoundPage: Page = { path: '/404', file: 'site/not-found', isPrerendered: true };

@@ -8,7 +8,7 @@ import type { AppContext } from '../app-context.ts';
  * immediately when its user logs out in another tab. `workspace`: a protected page, rendered behind the guard and in
  * its frame.
  */
-type Access = 'everyone' | 'account' | 'workspace';
+type Access = 'everyone' | 'signedIn' | 'workspace';
 
 /** The file groups `src/api/<group>-calls.ts` that {@link Page.calls} accepts. */
 export const callGroups = [
@@ -65,7 +65,7 @@ export type Visit<Parameter extends string = never> = AppContext & {
   readonly flags: Flags;
 };
 
-/** A page whose flow is running. */
+/** An opened page: its flow runs and `element` is there once its guard is open. */
 export type MountedPage = {
   readonly element: ReactNode;
   /** Whether the first render equals the prerendered HTML, so that the page can be hydrated. */

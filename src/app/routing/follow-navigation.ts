@@ -1,4 +1,4 @@
-import type { NavigationProgress } from '../start/navigation-progress.tsx';
+import type { NavigationProgress } from './navigation-progress.tsx';
 import type { AppRouter } from './router.tsx';
 
 /**

@@ -75,6 +75,3 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
     },
   };
 }
-
-/** The path in the address bar, without a trailing slash. */
-export const currentPath = (): string => withoutTrailingSlash(location.pathname);

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPageTable, type PageTable } from '../pages/find-page.ts';
 import { pages } from '../pages/pages.ts';
-import type { BackgroundServices } from '../start/background-services.tsx';
 import { followNavigation } from './follow-navigation.ts';
+import type { NavigationProgress } from './navigation-progress.tsx';
 import { type AppRouter, createAppRouter, type RouterOptions } from './router.tsx';
 
 export type OpenRouter = {
@@ -14,17 +14,23 @@ export type OpenRouter = {
   readonly page: (onDrawn: () => void) => ReactNode;
 };
 
+/** What runs across pages and hears of the router's. */
+type Followers = {
+  readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
+  readonly navigationProgress: NavigationProgress;
+};
+
 /** Creates the router with all pages, at the current address. */
-export function openRouter(options: RouterOptions, background: BackgroundServices): OpenRouter {
+export function openRouter(options: RouterOptions, { enterPage, navigationProgress }: Followers): OpenRouter {
   const router = createAppRouter(options);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
-    if (hrefChanged) background.enterPage({ path: pathname, href, at: Date.now() });
+    if (hrefChanged) enterPage({ path: pathname, href, at: Date.now() });
   });
   return {
     router,
     table: createPageTable(pages),
     page(onDrawn) {
-      followNavigation(router, background.navigationProgress);
+      followNavigation(router, navigationProgress);
       return <RouterPage router={router} onDrawn={onDrawn} />;
     },
   };

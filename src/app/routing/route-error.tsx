@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { mayReloadAfterDeploy, reloadAfterDeploy } from '../../browser/reload-after-deploy.ts';
 import { ErrorScreen } from '../../screens/shared/error-screen.tsx';
 import { ReloadingScreen } from '../../screens/shared/reloading-screen.tsx';
-import { lastRequestId } from '../start/last-request-id.ts';
+import { lastRequestId } from '../services/last-request-id.ts';
 import { ChunkLoadError } from './load-chunk.ts';
 
 type RouteErrorProps = {

@@ -14,9 +14,9 @@ import {
 import { startAppearance } from '../flows/site/appearance-flow.ts';
 import { type ConsentActor, startConsent } from '../flows/site/cookie-consent-flow.ts';
 import { startTagScript } from '../flows/site/tag-script-flow.ts';
-import { analyticsEnv } from './analytics-env.ts';
-import { createNavigationProgress, type NavigationProgress } from './navigation-progress.tsx';
-import type { Services } from './services.ts';
+import { createNavigationProgress, type NavigationProgress } from '../routing/navigation-progress.tsx';
+import { analyticsEnv } from '../services/analytics-env.ts';
+import type { Services } from '../services/services.ts';
 
 /** Services that run across pages: consent, analytics, appearance and toasts. */
 export type BackgroundServices = {

@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lastRequestId } from '../services/last-request-id.ts';
 import { showFatalError } from './fatal-error.ts';
-import { lastRequestId } from './last-request-id.ts';
 
 const ErrorScreen = lazy(() =>
   import('../../screens/shared/error-screen.tsx').then(

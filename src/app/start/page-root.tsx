@@ -14,7 +14,7 @@ type PageRootOptions = {
   readonly navigation: PageNavigation;
   readonly background: BackgroundQueue;
   /** The side whose login or sign-up page was opened last, or of the stored account. */
-  readonly readSide: () => Role | null;
+  readonly readRole: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
   /** Called once React has mounted the shell, hydrated or drawn; a guard may still be waiting. */
@@ -26,7 +26,7 @@ export type PageRoot = ReturnType<typeof createPageRoot>;
 /** Creates the React root that renders one page after the other inside the shell. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, readSide, PageFrame, onMounted }: PageRootOptions,
+  { session, navigation, background, readRole, PageFrame, onMounted }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -48,7 +48,7 @@ export function createPageRoot(
           session={session}
           navigation={navigation}
           background={background.now()}
-          readSide={readSide}
+          readRole={readRole}
           onCookieSettings={() =>
             background.enqueue(({ consent }) => consent.send({ type: 'consent.reopened' }))
           }

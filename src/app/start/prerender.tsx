@@ -19,8 +19,8 @@ import { loadPage, modulesOf } from '../pages/load-page.ts';
 import type { Page } from '../pages/page.ts';
 import { createPageFrame } from '../pages/page-frame.tsx';
 import { pages } from '../pages/pages.ts';
+import { createServices } from '../services/services.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
 
 /** The files that the build writes for the site. */
@@ -28,7 +28,7 @@ export type RenderedSite = {
   readonly pages: readonly {
     /** The address pattern, in the notation of route-pattern.ts. */
     readonly path: string;
-    readonly access: 'everyone' | 'account' | 'workspace';
+    readonly access: 'everyone' | 'signedIn' | 'workspace';
     /** The page's modules, relative to the project's folder. */
     readonly modules: readonly string[];
     /** The content of the page's root element. */
@@ -126,7 +126,7 @@ function render(path: string, element: ReactNode) {
             navigation={{ ...nowhere, path: () => path }}
             background={null}
             onCookieSettings={nothing}
-            readSide={() => null}
+            readRole={() => null}
           >
             <PageFrame>{element}</PageFrame>
           </Shell>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/account/account.ts';
 import { AppearanceContext } from '../../screens/shared/appearance.ts';
-import { RememberedSideContext } from '../../screens/shared/remembered-side.ts';
+import { RememberedRoleContext } from '../../screens/shared/remembered-role.ts';
 import { type SessionActor, SessionContext } from '../../screens/shared/session.ts';
 import { CookieSettingsButton } from '../../screens/site/cookie-settings-button.tsx';
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
@@ -17,12 +17,12 @@ type ShellProps = {
   /** Consent, analytics, toasts and appearance; null until they have loaded. */
   readonly background: BackgroundServices | null;
   readonly onCookieSettings: () => void;
-  readonly readSide: () => Role | null;
+  readonly readRole: () => Role | null;
   readonly children: ReactNode;
 };
 
 /** The providers and elements around every page. */
-export function Shell({ session, navigation, background, onCookieSettings, readSide, children }: ShellProps) {
+export function Shell({ session, navigation, background, onCookieSettings, readRole, children }: ShellProps) {
   const isHydrated = useIsHydrated();
   const isSignalled = useSelector(
     background?.consent,
@@ -32,7 +32,7 @@ export function Shell({ session, navigation, background, onCookieSettings, readS
     <SessionContext value={session}>
       <AppearanceContext value={background?.appearanceChoice ?? null}>
         <NavigationContext value={navigation}>
-          <RememberedSideContext value={readSide}>
+          <RememberedRoleContext value={readRole}>
             <PageEndContext
               value={<CookieSettingsButton isSignalled={isSignalled} onOpen={onCookieSettings} />}
             >
@@ -40,7 +40,7 @@ export function Shell({ session, navigation, background, onCookieSettings, readS
               {children}
               {background?.element}
             </PageEndContext>
-          </RememberedSideContext>
+          </RememberedRoleContext>
         </NavigationContext>
       </AppearanceContext>
     </SessionContext>

@@ -8,15 +8,15 @@ import { keptToken } from '../../browser/page-token.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
-import { startNavigation } from '../flows/site/navigation-flow.ts';
 import { loadPagesAt, type PageTable, redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
 import type { MountedPage, Page, Visit } from '../pages/page.ts';
 import { createPageHost } from '../pages/page-host.tsx';
-import { currentPath } from '../routing/late-router.ts';
+import { startNavigation } from '../routing/navigation-flow.ts';
+import type { Services } from '../services/services.ts';
+import { currentPath } from '../shared/current-path.ts';
 import { createBackgroundQueue } from './background-queue.ts';
 import { createPageRoot, type PageRoot } from './page-root.tsx';
-import type { Services } from './services.ts';
 
 /*
  * The start of a page.
@@ -58,7 +58,8 @@ async function load(services: Services) {
   return { ...found, search, entered: { path: pathname, href: pathname + search + hash } };
 }
 
-type FirstPage = Awaited<ReturnType<typeof load>>;
+/** What a visit arrives at: a page and its code. */
+type Arrival = Awaited<ReturnType<typeof load>>;
 
 /** Starts over if the user went back or forward while the code was loading. */
 async function loadCurrentPage(): Promise<
@@ -72,7 +73,7 @@ async function loadCurrentPage(): Promise<
 }
 
 /** `search` is the query of the arrival, which may name the traffic source. */
-function create(services: Services, { table, search }: Pick<FirstPage, 'table' | 'search'>) {
+function create(services: Services, { table, search }: Pick<Arrival, 'table' | 'search'>) {
   const background = createBackgroundQueue(async () =>
     (await import('./background-services.tsx')).startBackgroundServices(services, search),
   );
@@ -117,7 +118,7 @@ function create(services: Services, { table, search }: Pick<FirstPage, 'table' |
 type App = ReturnType<typeof create>;
 
 /** Mounts the first page, then prefetches the rest. */
-function mount(element: HTMLElement, app: App, { loaded, path, params, entered }: FirstPage): void {
+function mount(element: HTMLElement, app: App, { loaded, path, params, entered }: Arrival): void {
   const { services, background, navigation, session, visit, host } = app;
   let isShown = false;
   const prepareTheRest = () => {
@@ -134,7 +135,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
     session,
     navigation,
     background,
-    readSide: services.readSide,
+    readRole: services.readRole,
     PageFrame: host.PageFrame,
     onMounted() {
       // A slow guard must not delay the prefetching; it may redirect to the landing page, so prepare that, too.
@@ -146,15 +147,15 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
     },
   });
 
-  const mounted = host.openPage(loaded, visit(path, params));
+  const firstPage = host.openPage(loaded, visit(path, params));
   // The page's flow has taken the profile that was requested on arrival; a later one must ask anew.
   services.profileRequests.stopSharing();
-  connectRouter(app, root, mounted);
+  connectRouter(app, root, firstPage);
   const FirstPageContent = () => {
     useEffect(onShown, []);
-    return mounted.element;
+    return firstPage.element;
   };
-  drawFirstPage(root, host, loaded.page, mounted, <FirstPageContent />);
+  drawFirstPage(root, host, loaded.page, firstPage, <FirstPageContent />);
 
   const at = Date.now();
   background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));

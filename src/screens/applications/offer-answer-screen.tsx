@@ -11,11 +11,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { History } from '../shared/list/history.tsx';
 import { applicationStateOf } from '../shared/list/state-labels.ts';
 import { LoadFailure } from '../shared/load-failure.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { AnswerActions, OfferActions } from './answer-actions.tsx';
 import { applicationHistoryText } from './application-history-text.ts';
 import { nextStepOf } from './next-step.ts';
@@ -63,7 +63,7 @@ type ShownApplicationProps = OfferAnswerScreenProps & { readonly application: Ap
 
 function ShownApplication({ actor, application }: ShownApplicationProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const changes = useSelector(actor, ({ context }) => context.changes);
+  const updates = useSelector(actor, ({ context }) => context.updates);
   // A problem of a dialog is shown in the dialog.
   const isOnPage = useSelector(
     actor,
@@ -74,9 +74,9 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
   const { label, tone } = applicationStateOf(application);
   return (
     <div className="grid gap-8">
-      <ChangeAnnouncement
-        changes={changes}
-      >{`Your application has changed. It is now: ${label}.`}</ChangeAnnouncement>
+      <UpdateAnnouncement
+        updates={updates}
+      >{`Your application has changed. It is now: ${label}.`}</UpdateAnnouncement>
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <TextLink to={marketPaths.applications({ tab: 'live' })}>All applications</TextLink>

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../shared/list/list-failure.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
 type OwnApplicationsScreenProps = { readonly actor: ActorRefFrom<typeof ownApplicationsMachine> };
@@ -28,7 +28,7 @@ const documentTitles: Readonly<Record<ApplicationTab, string>> = {
 /** A developer's own applications (§M4). */
 export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { tab, applications, nextCursor, changes, problem } = snapshot.context;
+  const { tab, applications, nextCursor, updates, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isUnavailable && !snapshot.matches('loading');
@@ -57,9 +57,9 @@ export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
           onRetry={() => actor.send({ type: 'applications.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         Your applications have changed. The list is up to date.
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && applications.length === 0 && <NoApplications tab={tab} />}

@@ -11,11 +11,11 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
 import { History } from '../shared/list/history.tsx';
 import { contractStateOf } from '../shared/list/state-labels.ts';
-import { ContractGate } from './contract-gate.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
+import { ContractLoading } from './contract-loading.tsx';
 import { ContractMilestones } from './contract-milestones.tsx';
 import { contractMoves } from './contract-moves.ts';
 import { ContractTerms } from './contract-terms.tsx';
@@ -34,9 +34,9 @@ export function ContractPageScreen({ actor, side }: ContractPageScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, problem } = snapshot.context;
   return (
-    <ContractGate
+    <ContractLoading
       of="contract"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side={side}
       onCancel={() => actor.send({ type: 'contract.canceled' })}
@@ -44,11 +44,11 @@ export function ContractPageScreen({ actor, side }: ContractPageScreenProps) {
     >
       {contract && <ShownContract contract={contract} list={marketPaths.contracts({ side })} />}
       {contract && (
-        <ChangeAnnouncement
-          changes={snapshot.context.changes}
-        >{`This contract has changed. It is now: ${contractStateOf(contract).label}.`}</ChangeAnnouncement>
+        <UpdateAnnouncement
+          updates={snapshot.context.updates}
+        >{`This contract has changed. It is now: ${contractStateOf(contract).label}.`}</UpdateAnnouncement>
       )}
-    </ContractGate>
+    </ContractLoading>
   );
 }
 

@@ -8,11 +8,11 @@ import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../shared/list/list-failure.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { ContractCard } from './contract-card.tsx';
 
 type OwnContractsScreenProps = {
@@ -24,7 +24,7 @@ type OwnContractsScreenProps = {
 /** The user's own contracts (§M4). */
 export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { contracts, nextCursor, changes, problem } = snapshot.context;
+  const { contracts, nextCursor, updates, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isUnavailable && !snapshot.matches('loading');
@@ -44,9 +44,9 @@ export function OwnContractsScreen({ actor, side }: OwnContractsScreenProps) {
           onRetry={() => actor.send({ type: 'contracts.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         Your contracts have changed. The list is up to date.
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {isListed && contracts.length === 0 && <NoContracts side={side} />}

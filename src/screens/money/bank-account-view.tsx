@@ -8,17 +8,17 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** The current account, or a note that there is none. */
 export function BankAccountView({ actor, account }: ShownAccountProps) {
-  const { problem, changes } = useSelector(actor, ({ context }) => context);
+  const { problem, updates } = useSelector(actor, ({ context }) => context);
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -27,9 +27,9 @@ export function BankAccountView({ actor, account }: ShownAccountProps) {
         </TextLink>
         <PageTitle lead="Where your withdrawals go. Only you can see it.">Bank account</PageTitle>
       </div>
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         {account.state === 'active' ? 'Your bank account can be used now.' : 'Your bank account has changed.'}
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       {account.state === 'none' ? (
         <>
           <ProblemNotice>{problem}</ProblemNotice>

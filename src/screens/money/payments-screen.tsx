@@ -12,11 +12,11 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../shared/list/list-failure.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { latestMonths } from './latest-months.ts';
 import { MonthChart } from './month-chart.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -28,7 +28,7 @@ type PaymentsScreenProps = {
 /** A company's payments and refunds (§M4). */
 export function PaymentsScreen({ actor }: PaymentsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { payments, nextCursor, owed, months, changes, problem } = snapshot.context;
+  const { payments, nextCursor, owed, months, updates, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   const isListed = !isUnavailable && !snapshot.matches('loading');
@@ -65,9 +65,9 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
           onRetry={() => actor.send({ type: 'payments.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         Your payments have changed. The list is up to date.
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {snapshot.matches('loading') && <CardSkeletons />}
       {first && owed > 0 && <Debt owed={exactMoneyText({ amount: owed, currency: first.currency })} />}

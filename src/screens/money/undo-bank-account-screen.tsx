@@ -10,7 +10,7 @@ export function UndoBankAccountScreen({ actor }: UndoBankAccountScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   return (
     <UndoByLink
-      stage={snapshot.value}
+      state={snapshot.value}
       isBusy={snapshot.hasTag('busy')}
       problem={snapshot.context.problem}
       question={{

@@ -11,12 +11,12 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
 import { useFocusWhenRemoved } from '../../ui/layout/use-focus-when-removed.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { momentText } from '../shared/formats.ts';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ShowMore } from '../shared/list/show-more.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 
 type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 type NotificationsScreenProps = { readonly actor: NotificationsActor };
@@ -24,7 +24,7 @@ type NotificationsScreenProps = { readonly actor: NotificationsActor };
 /** The user's notifications about the marketplace (§M4, §M7). */
 export function NotificationsScreen({ actor }: NotificationsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { notifications, changes, unread, problem } = snapshot.context;
+  const { notifications, updates, unread, problem } = snapshot.context;
   const isLoading = snapshot.matches('loading');
   if (snapshot.matches('unavailable'))
     return (
@@ -42,11 +42,11 @@ export function NotificationsScreen({ actor }: NotificationsScreenProps) {
         </PageTitle>
         <MarkAll actor={actor} />
       </div>
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         {unread === 0
           ? 'Your notifications have changed.'
           : `Your notifications have changed: ${unread} unread.`}
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       <ProblemNotice>{isLoading ? null : problem}</ProblemNotice>
       {isLoading && <CardSkeletons />}
       {!isLoading && notifications.length === 0 && (

@@ -12,11 +12,11 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TabLinks } from '../../ui/navigation/tab-links.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { CardList } from '../shared/list/card-list.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../shared/list/list-failure.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { OwnProjectCard } from './own-project-card.tsx';
 
 type OwnProjectsActor = ActorRefFrom<typeof ownProjectsMachine>;
@@ -32,7 +32,7 @@ const tabNames: Readonly<Record<ProjectTab, string>> = {
 /** A company's own projects (§M4). */
 export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { tab, projects, changes, problem } = snapshot.context;
+  const { tab, projects, updates, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable') || snapshot.matches('unbegun');
   const isLoading =
@@ -71,9 +71,9 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           onRetry={() => actor.send({ type: 'projects.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         Your projects have changed. The list is up to date.
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && !isUnavailable && <CardSkeletons />}
       <p role="status" className="text-sm text-soft empty:absolute">

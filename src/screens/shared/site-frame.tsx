@@ -5,7 +5,7 @@ import { PageLayout } from '../../ui/layout/page-layout.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { AppearanceSlot } from './appearance.ts';
 import { LogOutButton } from './log-out-button.tsx';
-import { useAccountPaths } from './remembered-side.ts';
+import { useAccountPaths } from './remembered-role.ts';
 import { useSignedIn } from './session.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu, SiteNavigation } from './site-navigation.tsx';

@@ -2,7 +2,7 @@ import { paths } from '../../../contract/paths.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { Menu } from '../../ui/navigation/menu.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { useAccountPaths } from './remembered-side.ts';
+import { useAccountPaths } from './remembered-role.ts';
 import { useSignedIn } from './session.ts';
 
 const links = [

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate';
 import { paths } from '../../../contract/paths.ts';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -8,7 +9,7 @@ import { ProblemNotice } from './form/problem-notice.tsx';
 type Texts = { readonly title: string; readonly lead: string };
 type UndoByLinkProps = {
   /** The flow’s state. */
-  readonly stage: unknown;
+  readonly state: StateValue;
   readonly isBusy: boolean;
   readonly problem: string | null;
   /** The question and its explanation. */
@@ -19,8 +20,8 @@ type UndoByLinkProps = {
 };
 
 /** The page of a mailed link that undoes a change, before and after it was used. */
-export function UndoByLink({ stage, isBusy, problem, question, undone, onUndo, onCancel }: UndoByLinkProps) {
-  if (stage === 'undone')
+export function UndoByLink({ state, isBusy, problem, question, undone, onUndo, onCancel }: UndoByLinkProps) {
+  if (state === 'undone')
     return (
       <FocusLayout logo="closed" {...undone}>
         <ButtonLink to={paths.forgotPassword()} wide>
@@ -28,7 +29,7 @@ export function UndoByLink({ stage, isBusy, problem, question, undone, onUndo, o
         </ButtonLink>
       </FocusLayout>
     );
-  if (stage === 'refused')
+  if (state === 'refused')
     return (
       <FocusLayout
         logo="misfit"

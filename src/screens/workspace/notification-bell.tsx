@@ -5,7 +5,7 @@ import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
 import { RailLink } from '../../ui/navigation/rail-link.tsx';
-import { ChangeAnnouncement } from '../shared/change-announcement.tsx';
+import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 
 type NotificationBellProps = {
   readonly actor: ActorRefFrom<typeof notificationBellMachine>;
@@ -15,7 +15,7 @@ type NotificationBellProps = {
 /** A link to the notifications, with the number of unread ones (§M7). */
 export function NotificationBell({ actor, side }: NotificationBellProps) {
   const unread = useSelector(actor, ({ context }) => context.unread) ?? 0;
-  const changes = useSelector(actor, ({ context }) => context.changes);
+  const updates = useSelector(actor, ({ context }) => context.updates);
   return (
     <>
       <RailLink
@@ -25,9 +25,9 @@ export function NotificationBell({ actor, side }: NotificationBellProps) {
         hasHiddenLabel
         count={unread}
       />
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         {unread === 1 ? '1 unread notification' : `${unread} unread notifications`}
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
     </>
   );
 }

@@ -180,7 +180,7 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'start',
     when: 'start',
     to: 'signingUp',
-    effects: [['rememberSide', { role: 'DEVELOPER' }]],
+    effects: [['rememberRole', { role: 'DEVELOPER' }]],
   },
   {
     spec: 'spec §8',
@@ -301,7 +301,7 @@ export const loginExpectations: readonly Expectation[] = [
     from: 'start',
     when: 'start',
     to: 'loggingIn',
-    effects: [['rememberSide', { role }]] as const,
+    effects: [['rememberRole', { role }]] as const,
   })),
   {
     spec: 'spec §2: a toggle between login and sign-up',

@@ -170,7 +170,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     }),
     notFound: { sees: [heading('We couldn’t find that project')], missing: [title, tryAgain] },
     listing: (context) => {
-      const { project, applications, changes, chosen, hasMoved, problem } = context;
+      const { project, applications, updates, chosen, hasMoved, problem } = context;
       const moved = applications.find(({ id }) => id === chosen);
       return {
         sees: [
@@ -179,7 +179,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
           ...applications.map(({ developer }) => link(developer.name)),
           ...(applications.length === 0 ? [heading('No applications yet')] : []),
           ...(hasMoved && moved ? [status(`${moved.developer.name} ${movedMessages[moved.state]}`)] : []),
-          ...(changes > 0 ? [status('The project or its applications have changed.')] : []),
+          ...(updates > 0 ? [status('The project or its applications have changed.')] : []),
           ...(problem === null ? [] : [alert(problem)]),
         ],
         enabled: [

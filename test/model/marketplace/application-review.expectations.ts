@@ -42,7 +42,7 @@ const opening: readonly Expectation[] = [
     when: 'the application comes',
     to: 'reading',
     effects: [watch(opened)],
-    known: { application: opened, changes: 0 },
+    known: { application: opened, updates: 0 },
   },
   {
     spec: '§M4',
@@ -87,19 +87,19 @@ const watching: readonly Expectation[] = [
     spec: '§M7',
     from: 'reading',
     when: 'Dana withdraws while the company reads',
-    where: ({ changes }) => changes === 0,
+    where: ({ updates }) => updates === 0,
     to: 'reading',
     effects: [watch(openedWithdrawn)],
-    known: { application: openedWithdrawn, changes: 1 },
+    known: { application: openedWithdrawn, updates: 1 },
   },
   {
     spec: '§M7: what fails by itself shows no message',
     from: 'reading',
     when: 'the poll for changes fails',
-    where: (context) => is(opened)(context) && context.changes === 0,
+    where: (context) => is(opened)(context) && context.updates === 0,
     to: 'reading',
     effects: [watch(opened)],
-    known: { application: opened, changes: 0 },
+    known: { application: opened, updates: 0 },
   },
 ];
 

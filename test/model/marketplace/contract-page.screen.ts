@@ -33,8 +33,8 @@ const moneyOf = (contract: Contract | null) =>
     : 'You receive exactly €9,000. Cora Ltd pays our fee on top.';
 const viewing = ({
   contract,
-  changes,
-}: Pick<ContextFrom<typeof contractPageMachine>, 'contract' | 'changes'>): ScreenExpectation => ({
+  updates,
+}: Pick<ContextFrom<typeof contractPageMachine>, 'contract' | 'updates'>): ScreenExpectation => ({
   sees: [
     title,
     heading('Milestones'),
@@ -45,7 +45,7 @@ const viewing = ({
     ...(contract?.state === 'canceled' ? [] : [text(moneyOf(contract))]),
     text(stateLabels[contract?.state ?? ''] ?? 'Waiting for funding'),
     ...(contract?.endReason ? [text('Why it ended')] : []),
-    ...(changes > 0 ? [status('This contract has changed. It is now: Canceled.')] : []),
+    ...(updates > 0 ? [status('This contract has changed. It is now: Canceled.')] : []),
     ...(contract?.state === 'awaitingFunding' ? [cancel] : []),
     ...(contract?.state === 'active' ? [link('Propose milestone')] : []),
   ],

@@ -88,7 +88,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     context.unread,
     context.nextCursor,
     context.firstNew,
-    context.changes > 0,
+    context.updates > 0,
     context.problem,
   ],
   states: {
@@ -126,7 +126,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call notificationsFetch', { cursor: null }]],
-      known: { notifications: [], nextCursor: null, unread: 0, firstNew: null, changes: 0, problem: null },
+      known: { notifications: [], nextCursor: null, unread: 0, firstNew: null, updates: 0, problem: null },
     },
     {
       spec: '§M4',
@@ -179,10 +179,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       spec: '§M7',
       from: 'listing',
       when: changed,
-      where: ({ changes }) => changes === 0,
+      where: ({ updates }) => updates === 0,
       to: 'listing',
       effects: [['publishUnread', { unread: 1 }], watch(unread(accepted))],
-      known: { changes: 1 },
+      known: { updates: 1 },
     },
     {
       spec: '§M7: what fails by itself shows no message',
@@ -191,7 +191,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       where: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
       effects: [watch(unread(accepted), read(applied))],
-      known: { changes: 0 },
+      known: { updates: 0 },
     },
     {
       spec: '§M7: one that is opened is read',

@@ -72,12 +72,12 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
       enabled: [tryAgain],
       missing: [none, markAll, showMore],
     }),
-    listing: ({ notifications, unread, nextCursor, changes, problem }) => ({
+    listing: ({ notifications, unread, nextCursor, updates, problem }) => ({
       sees: [
         title,
         ...notifications.map(({ readAt, text }) => link(readAt === null ? `Unread: ${text}` : text)),
         ...(notifications.length === 0 ? [none] : []),
-        ...(changes === 0 ? [] : [status('Your notifications have changed')]),
+        ...(updates === 0 ? [] : [status('Your notifications have changed')]),
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: [...(unread > 0 ? [markAll] : []), ...(nextCursor === null ? [] : [showMore])],

@@ -124,7 +124,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
       missing: [title, ...(problem === null ? [anyAlert] : [])],
     }),
     notFound: { sees: [heading('We couldn’t find that application')], missing: [title, anyAlert] },
-    viewing: ({ application, changes, problem }, happened) => {
+    viewing: ({ application, updates, problem }, happened) => {
       const { offer = null, allowedEvents = [] } = application ?? {};
       const named = toasts[happened];
       const shown = [
@@ -148,7 +148,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
               ]),
           ...(problem === null ? [] : [alert(problem)]),
           ...(named === undefined ? [] : [toast(named)]),
-          ...(happened === 'the company offers while the developer looks' && changes > 0
+          ...(happened === 'the company offers while the developer looks' && updates > 0
             ? [status('Your application has changed. It is now: Offer.')]
             : []),
         ],

@@ -66,7 +66,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when: 'start',
       to: 'loading' as const,
       effects: [['call overviewFetch']] as const,
-      known: { overview: null, changes: 0, problem: null },
+      known: { overview: null, updates: 0, problem: null },
     })),
     ...[
       ['the server refuses without a word', 'Your overview couldn’t be loaded. Please try again.'] as const,
@@ -98,7 +98,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when,
       to: 'shown' as const,
       effects: [watch(overview)],
-      known: { overview, changes: 0 },
+      known: { overview, updates: 0 },
     })),
     {
       spec: '§M7',
@@ -106,16 +106,16 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when: hasStarted,
       to: 'shown',
       effects: [watch(companyOverview)],
-      known: { overview: companyOverview, changes: 1 },
+      known: { overview: companyOverview, updates: 1 },
     },
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'shown',
       when: silent,
-      where: ({ overview, changes }) => overview === emptyOverview && changes === 0,
+      where: ({ overview, updates }) => overview === emptyOverview && updates === 0,
       to: 'shown',
       effects: [watch(emptyOverview)],
-      known: { overview: emptyOverview, changes: 0, problem: null },
+      known: { overview: emptyOverview, updates: 0, problem: null },
     },
   ],
 });

@@ -107,7 +107,7 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
       enabled: [tryAgain],
       missing: [needs],
     }),
-    shown: ({ side, overview, changes }) => {
+    shown: ({ side, overview, updates }) => {
       const isEmpty = overview?.contracts.count === 0;
       const seen = side === 'company' ? companySees : developerSees;
       return {
@@ -115,7 +115,7 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
           title,
           heading('Profile'),
           ...(isEmpty ? seen.empty : seen.busy),
-          ...(changes > 0 ? [status('Your overview has changed. It is up to date.')] : []),
+          ...(updates > 0 ? [status('Your overview has changed. It is up to date.')] : []),
         ],
         missing: [tryAgain, anyAlert, ...(isEmpty ? [needs, heading('Money')] : seen.empty)],
       };

@@ -15,7 +15,7 @@ const asEnded = 'a2 at 2, its project at 1';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
 
@@ -62,11 +62,11 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     [changed]: ({ context }) =>
       context.tab === 'live' && context.applications.every(({ version, id }) => id !== 'a1' || version === 1),
   },
-  contextKey: ({ tab, applications, nextCursor, changes, problem }) => [
+  contextKey: ({ tab, applications, nextCursor, updates, problem }) => [
     tab,
     applications.map(({ id, version }) => [id, version]),
     nextCursor,
-    changes > 0,
+    updates > 0,
     problem,
   ],
   states: {
@@ -192,7 +192,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: changed,
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
-      known: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', changes: 1 },
+      known: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', updates: 1 },
     },
     {
       spec: '§M7: what fails by itself shows no message',
@@ -202,7 +202,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       where: isFirstPart,
       to: 'listing',
       effects: [watch(asSent)],
-      known: { applications: [sentApplication], changes: 0 },
+      known: { applications: [sentApplication], updates: 0 },
     },
     ...[
       ['no more comes', 'The next applications couldn’t be loaded. Please try again.'] as const,

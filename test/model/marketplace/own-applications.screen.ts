@@ -70,7 +70,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
       enabled: [tryAgain],
       missing: [first],
     }),
-    listing: ({ tab, applications, nextCursor, changes, problem }) => ({
+    listing: ({ tab, applications, nextCursor, updates, problem }) => ({
       sees: [
         title,
         ...tabs,
@@ -79,7 +79,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
           ? [heading(tab === 'live' ? 'No live applications' : 'No offers')]
           : [text('€9,000'), text('Cora Ltd')]),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(changes === 0
+        ...(updates === 0
           ? []
           : [text('Shortlisted'), status('Your applications have changed. The list is up to date.')]),
       ],

@@ -16,7 +16,7 @@ const asEnded = entryAt('k2', 4);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
 
@@ -63,10 +63,10 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     [changed]: ({ context }) =>
       context.contracts.every(({ id, state }) => id !== 'k1' || state !== 'canceled'),
   },
-  contextKey: ({ contracts, nextCursor, changes, problem }) => [
+  contextKey: ({ contracts, nextCursor, updates, problem }) => [
     contracts.map(({ id, version }) => [id, version]),
     nextCursor,
-    changes > 0,
+    updates > 0,
     problem,
   ],
   states: {
@@ -183,7 +183,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: changed,
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
-      known: { contracts: [endedContract, canceled], nextCursor: 'after k1', changes: 1 },
+      known: { contracts: [endedContract, canceled], nextCursor: 'after k1', updates: 1 },
     },
     {
       spec: '§M7: what fails by itself shows no message',
@@ -192,7 +192,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       where: isFirstPart,
       to: 'listing',
       effects: [watch(asAgreed)],
-      known: { contracts: [contract], changes: 0 },
+      known: { contracts: [contract], updates: 0 },
     },
     ...[
       ['no more comes', 'The next contracts couldn’t be loaded. Please try again.'] as const,

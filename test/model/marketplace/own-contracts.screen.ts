@@ -63,15 +63,15 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
       enabled: [tryAgain],
       missing: [first],
     }),
-    listing: ({ contracts, nextCursor, changes, problem }) => ({
+    listing: ({ contracts, nextCursor, updates, problem }) => ({
       sees: [
         title,
         ...contracts.map(({ terms }) => heading(terms.project.title)),
         ...(contracts.length === 0
           ? [heading('No contracts yet')]
-          : [text('€9,000'), text(changes === 0 ? 'Waiting for funding' : 'Canceled')]),
+          : [text('€9,000'), text(updates === 0 ? 'Waiting for funding' : 'Canceled')]),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(changes === 0 ? [] : [status('Your contracts have changed. The list is up to date.')]),
+        ...(updates === 0 ? [] : [status('Your contracts have changed. The list is up to date.')]),
       ],
       enabled: nextCursor === null ? [] : [showMore],
       missing: [

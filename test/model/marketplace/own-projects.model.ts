@@ -19,7 +19,7 @@ const wantsNew = 'the person begins a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
 
@@ -88,12 +88,12 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     // Receiving the same list again is no change.
     [changed]: ({ context }) => !context.projects.some(({ id }) => id === second.id),
   },
-  contextKey: ({ tab, isCreationRequested, projects, nextCursor, changes, problem }) => [
+  contextKey: ({ tab, isCreationRequested, projects, nextCursor, updates, problem }) => [
     tab,
     isCreationRequested,
     projects.map(({ id }) => id),
     nextCursor,
-    changes > 0,
+    updates > 0,
     problem,
   ],
   states: {
@@ -287,7 +287,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       where: isFirst,
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
-      known: { changes: 1 },
+      known: { updates: 1 },
     },
     {
       spec: '§M7: what fails by itself shows no message',
@@ -297,7 +297,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       where: isFirstPart,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      known: { projects: [first], changes: 0 },
+      known: { projects: [first], updates: 0 },
     },
     {
       spec: '§M3',

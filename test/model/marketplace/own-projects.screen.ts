@@ -96,7 +96,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       enabled: [tryAgain],
       missing: [first, newProject],
     }),
-    listing: ({ tab, projects, nextCursor, changes, problem }) => ({
+    listing: ({ tab, projects, nextCursor, updates, problem }) => ({
       sees: [
         title,
         ...tabs,
@@ -106,7 +106,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
           ? [heading(tab === 'open' ? 'No open projects' : 'Nothing in progress')]
           : [text('€8,000–€12,000')]),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(changes === 0 ? [] : [status('Your projects have changed. The list is up to date.')]),
+        ...(updates === 0 ? [] : [status('Your projects have changed. The list is up to date.')]),
       ],
       enabled: [newProject, ...(nextCursor === null ? [] : [showMore])],
       missing: [

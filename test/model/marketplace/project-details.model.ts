@@ -69,9 +69,9 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     // Applicants and the owner may still read it after its end.
     [ended]: ({ context }) => canApply(context.project),
   },
-  contextKey: ({ project, changes, problem }) => [
+  contextKey: ({ project, updates, problem }) => [
     project && [project.state, project.isOwn, project.forYou?.application?.id, project.forYou?.isSaved],
-    changes > 0,
+    updates > 0,
     problem,
   ],
   resting: { notFound: '§M2: what one may not see is not there' },
@@ -121,7 +121,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when,
       to: 'reading',
       effects: [watch(seen)],
-      known: { project, changes: 0, problem: null },
+      known: { project, updates: 0, problem: null },
     })),
     {
       spec: '§M7',
@@ -129,7 +129,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: changed,
       to: 'reading',
       effects: [watch(asApplied)],
-      known: { project: appliedClinic, changes: 1 },
+      known: { project: appliedClinic, updates: 1 },
     },
     {
       spec: '§M2, §M7: whoever hasn’t applied doesn’t see one that has ended',
@@ -145,7 +145,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       where: (context) => isOpen(context) && context.problem === null,
       to: 'reading',
       effects: [watch(asFirst)],
-      known: { project: clinic, changes: 0, problem: null },
+      known: { project: clinic, updates: 0, problem: null },
     },
     {
       spec: '§M2',

@@ -118,13 +118,13 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
       ],
       missing: [tryAgain],
     }),
-    reading: ({ project, changes, problem }) => {
+    reading: ({ project, updates, problem }) => {
       const { sees, missing } = read(project);
       return {
         sees: [
           ...sees,
           ...(problem === null ? [] : [alert(problem)]),
-          ...(changes === 0 ? [] : [status('This project has changed. It is up to date.')]),
+          ...(updates === 0 ? [] : [status('This project has changed. It is up to date.')]),
         ],
         enabled: [button(saveName(project))],
         missing: [...(missing ?? []), ...(problem === null ? [anyAlert] : [])],

@@ -6,7 +6,7 @@ import { type RouteName, routes } from '../../../contract/routes.ts';
 import * as schema from '../../../server/db/schema.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
-import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestone-setups.ts';
+import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestones/milestone-setups.ts';
 import { companyOf, developerOf, letter, operatorOf, withSides } from '../support/marketplace.ts';
 import { ada, ben } from '../support/people.ts';
 

@@ -19,10 +19,10 @@ import {
   sendToApplication,
   sendToContract,
 } from '../support/marketplace.ts';
+import { milestoneOf, pay, sendToMilestone, takeBack } from '../support/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { work } from './milestone-setups.ts';
-import { triedMilestone } from './milestone-table.ts';
-import { milestoneOf, pay, sendToMilestone, takeBack } from './money/paying.ts';
+import { work } from './milestones/milestone-setups.ts';
+import { triedMilestone } from './milestones/milestone-table.ts';
 
 /** The fields that every entity's response has. */
 export type Shown = {

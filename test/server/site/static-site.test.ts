@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSite } from '../../../server/site/static-site.ts';
-import { patternSource } from '../../../src/app/pages/route-pattern.ts';
+import { patternSource } from '../../../src/app/shared/route-pattern.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const page = `<!doctype html><title>Counterpart</title>${'<p>words</p>'.repeat(50)}`;

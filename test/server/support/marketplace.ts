@@ -6,8 +6,8 @@ import { accounts, timers } from '../../../server/db/schema.ts';
 import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
-import { milestoneOf, pay, sendToMilestone } from '../marketplace/money/paying.ts';
 import { arrival, cachedSetup } from './arrival.ts';
+import { milestoneOf, pay, sendToMilestone } from './paying.ts';
 import { ada, ben, type Person, verified } from './people.ts';
 import { type TestServer, testServer } from './test-server.ts';
 

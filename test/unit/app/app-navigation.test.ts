@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startNavigation } from '../../../src/app/flows/site/navigation-flow.ts';
 import { createPageTable } from '../../../src/app/pages/find-page.ts';
+import { startNavigation } from '../../../src/app/routing/navigation-flow.ts';
 import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
 
 // @flow navigation
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const table = createPageTable([
   { path: '/find-work', file: 'marketplace/find-work', hasQuery: true },
-  { path: '/verify', file: 'account/verify', access: 'account' },
+  { path: '/verify', file: 'account/verify', access: 'signedIn' },
 ]);
 /** A turn of the event loop ends after all pending promises. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

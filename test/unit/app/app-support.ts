@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { startSession } from '../../../src/app/flows/account/session-flow.ts';
-import { createServices } from '../../../src/app/start/services.ts';
+import { createServices } from '../../../src/app/services/services.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
 /** The backend's responses, by method and path; other calls fail like a lost network. */

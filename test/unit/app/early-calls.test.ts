@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEarlyCalls } from '../../../src/app/start/early-calls.ts';
+import { createEarlyCalls } from '../../../src/app/services/early-calls.ts';
 
 function prepared() {
   const calls: string[] = [];

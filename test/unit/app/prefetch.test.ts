@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPrefetch } from '../../../src/app/start/prefetch.ts';
+import { createPrefetch } from '../../../src/app/services/prefetch.ts';
 
 function prepared() {
   const call = vi.fn((input: string, _signal?: AbortSignal) =>

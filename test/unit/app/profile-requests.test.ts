@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../../contract/account/account.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
-import { createProfileRequests } from '../../../src/app/start/profile-requests.ts';
+import { createProfileRequests } from '../../../src/app/services/profile-requests.ts';
 
 /** The requests of a page whose calls the test answers, in the order in which they were sent. */
 function profileRequests() {

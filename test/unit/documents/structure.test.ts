@@ -14,6 +14,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'contact',
     'db',
     'dev-console',
+    'encryption',
     'env',
     'http',
     'identity-provider',
@@ -29,7 +30,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'startup',
   ],
   src: ['api', 'app', 'browser', 'build', 'content', 'inspector', 'screens', 'ui'],
-  'src/app': ['flows', 'pages', 'routing', 'shared', 'start'],
+  'src/app': ['flows', 'pages', 'routing', 'services', 'shared', 'start'],
   'src/screens': [
     'account',
     'applications',

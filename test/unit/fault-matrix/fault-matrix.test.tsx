@@ -41,7 +41,7 @@ let logged: unknown[];
 beforeAll(async () => {
   const code = [
     import('../../../src/api/client.ts'),
-    import('../../../src/app/start/early-calls.ts'),
+    import('../../../src/app/services/early-calls.ts'),
     import('../../../src/browser/cipher.ts'),
   ];
   await Promise.all([

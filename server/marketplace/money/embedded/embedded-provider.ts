@@ -12,7 +12,7 @@ import {
   ProviderRefusal,
 } from '../provider/port.ts';
 import { checkWebhook } from '../provider/webhook-signature.ts';
-import { isTaken } from './disputes.ts';
+import { isTaken } from './chargebacks.ts';
 import { listFigures } from './figures.ts';
 import { queueWebhook } from './webhooks.ts';
 
@@ -81,7 +81,7 @@ export function embeddedPaymentProvider({ db, env, now }: Options): PaymentProvi
       currency,
       reason: failure,
       refunds: sent.map(({ reference }) => ({ reference, state: 'done' })),
-      disputes: taken.map(({ id: disputeId, state: outcome, amount: sum, fee }) => ({
+      chargebacks: taken.map(({ id: disputeId, state: outcome, amount: sum, fee }) => ({
         id: disputeId,
         state: outcome,
         amount: sum,

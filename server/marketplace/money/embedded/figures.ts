@@ -23,7 +23,7 @@ export async function listFigures(
     paymentId: reference,
     paid: state === 'succeeded' ? amount : 0,
     refunds: sent.filter(({ paymentId }) => paymentId === id),
-    disputes: taken.filter(({ paymentId }) => paymentId === id),
+    chargebacks: taken.filter(({ paymentId }) => paymentId === id),
     changedAt: changedAt ?? createdAt,
   }));
   return { items, next: page.length < pageLength ? null : (ids.at(-1) ?? null) };

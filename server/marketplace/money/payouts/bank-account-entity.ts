@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { EntityOf } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
-import { openDetails } from './bank-details.ts';
+import { decryptDetails } from './bank-details.ts';
 
 type OwnRow = typeof bankAccounts.$inferSelect;
 /** Its id is its owner's: there is one for each. */
@@ -66,7 +66,7 @@ export function toBankAccount(
 /** null if it was encrypted with a lost secret: its owner can still enter it again. */
 function holderOf(sealed: string, id: string, env: Deps['env']): string | null {
   try {
-    return openDetails(sealed, id, env).holder;
+    return decryptDetails(sealed, id, env).holder;
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../../mail/outbox.ts';
 import type { Consequence, RuleInput, Rules } from '../../engine/entity.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
 import type { BankAccountRow } from './bank-account-entity.ts';
-import { maskedIban, sealDetails } from './bank-details.ts';
+import { encryptDetails, maskedIban } from './bank-details.ts';
 import type { BankDetails } from './port.ts';
 
 /** §M3, bankAccount. The route table requires a confirmation of identity. Owners are notified of all changes. */
@@ -22,7 +22,7 @@ export const bankAccountRules = {
       const { tx, deps, row, now, payload } = input;
       const activeAt = new Date(now.getTime() + coolingMs).toISOString();
       const masked = maskedIban(payload.iban);
-      const current = { sealed: sealDetails(payload, row.id, deps.env), maskedIban: masked, activeAt };
+      const current = { sealed: encryptDetails(payload, row.id, deps.env), maskedIban: masked, activeAt };
       // The links of a past change become invalid; those of one that cools stay.
       if (row.state !== 'cooling') await forgetUndos(tx, row.id);
       await mailUndoLink(input, masked);

@@ -5,7 +5,7 @@ import {
   bicProblem,
   ibanProblem,
 } from '../../../../contract/marketplace/money/bank-numbers.ts';
-import { open, resealText, type SealingSecrets, seal } from '../../../accounts/sealing.ts';
+import { decrypt, type EncryptionSecrets, encrypt, reencrypt } from '../../../encryption/encryption.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { BankDetails } from './port.ts';
 
@@ -29,16 +29,19 @@ export function readBankDetails({ holder, iban, bic }: BankAccountFields, curren
 /** Its country and last four characters, which distinguish a user's own accounts. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
-const sealingOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
+const encryptionOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
 
 /** @param boundTo - the account, or the payout, that they belong to. */
-export const sealDetails = (details: BankDetails, boundTo: string, secrets: SealingSecrets): string =>
-  seal(Buffer.from(JSON.stringify(details)), sealingOf(boundTo), secrets);
+export const encryptDetails = (details: BankDetails, boundTo: string, secrets: EncryptionSecrets): string =>
+  encrypt(Buffer.from(JSON.stringify(details)), encryptionOf(boundTo), secrets);
 
 /** @throws Error if they were encrypted for another, or with a lost secret. */
-export const openDetails = (sealed: string, boundTo: string, secrets: SealingSecrets): BankDetails =>
-  JSON.parse(open(sealed, sealingOf(boundTo), secrets).toString()) as BankDetails;
+export const decryptDetails = (sealed: string, boundTo: string, secrets: EncryptionSecrets): BankDetails =>
+  JSON.parse(decrypt(sealed, encryptionOf(boundTo), secrets).toString()) as BankDetails;
 
 /** @returns null if they are encrypted with the present secret already. */
-export const resealDetails = (sealed: string, boundTo: string, secrets: SealingSecrets): string | null =>
-  resealText(sealed, sealingOf(boundTo), secrets);
+export const reencryptDetails = (
+  sealed: string,
+  boundTo: string,
+  secrets: EncryptionSecrets,
+): string | null => reencrypt(sealed, encryptionOf(boundTo), secrets);

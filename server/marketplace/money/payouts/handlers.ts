@@ -2,7 +2,7 @@ import type { payoutRoutes } from '../../../../contract/marketplace/money/payout
 import type { HandlersFor } from '../../../http/call.ts';
 import { readBalance } from './balance.ts';
 import { readBankAccount, removeBankAccount, saveBankAccount, undoBankAccount } from './bank-accounts.ts';
-import { downloadLedger, listLedger } from './ledger.ts';
+import { downloadLedger, listLedger } from './movements.ts';
 import { listPayouts, requestPayout, sendPayoutEvent } from './payouts.ts';
 
 export const payoutHandlers = {

@@ -9,7 +9,7 @@ import { applyEvent } from '../../engine/apply-event.ts';
 import type { Entities } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { lock } from '../../engine/locks.ts';
-import { openDetails } from './bank-details.ts';
+import { decryptDetails } from './bank-details.ts';
 import { type PayoutRow, payoutEntity } from './payout-entity.ts';
 import type { PayoutProvider, PayoutReport } from './port.ts';
 
@@ -115,7 +115,7 @@ async function ask(row: PayoutRow, provider: PayoutProvider, context: PayoutCont
 async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps): Promise<PayoutReport> {
   if (row.providerId !== null) return provider.readPayout(row.providerId);
   const { id: payoutId, amount, currency } = row;
-  const to = openDetails(row.sealed, payoutId, env);
+  const to = decryptDetails(row.sealed, payoutId, env);
   return provider.createPayout({ payoutId, amount, currency, to }, `payout:${payoutId}:1`);
 }
 

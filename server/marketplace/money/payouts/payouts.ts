@@ -17,7 +17,7 @@ import { entities } from '../../entities.ts';
 import { shownBalance } from '../balances.ts';
 import { payoutRequested } from '../ledger-lines.ts';
 import { post } from '../post-to-ledger.ts';
-import { openDetails, sealDetails } from './bank-details.ts';
+import { decryptDetails, encryptDetails } from './bank-details.ts';
 import { payoutEntity, toPayout } from './payout-entity.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function requestPayout(
         version: 1,
         amount,
         currency,
-        sealed: sealDetails(openDetails(to.sealed, account.id, env), id, env),
+        sealed: encryptDetails(decryptDetails(to.sealed, account.id, env), id, env),
         maskedIban: to.maskedIban,
         createdAt: now,
       })

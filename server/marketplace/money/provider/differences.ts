@@ -56,11 +56,11 @@ async function compare(
   });
 }
 
-const providerSums = ({ paid, refunds: sent, disputes }: ProviderFigures): Sums => ({
+const providerSums = ({ paid, refunds: sent, chargebacks }: ProviderFigures): Sums => ({
   paid,
   refunded: sent.reduce((total, { amount }) => total + amount, 0),
-  'taken back': disputes.reduce((total, { state, amount }) => total + (state === 'won' ? 0 : amount), 0),
-  charged: disputes.reduce((total, { fee }) => total + fee, 0),
+  'taken back': chargebacks.reduce((total, { state, amount }) => total + (state === 'won' ? 0 : amount), 0),
+  charged: chargebacks.reduce((total, { fee }) => total + fee, 0),
 });
 
 type Row = Readonly<Record<'paid' | 'refunded' | 'taken' | 'charged', number>> & { readonly id: string };

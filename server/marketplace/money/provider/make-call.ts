@@ -6,7 +6,7 @@ import { isTakenBack } from '../chargebacks/refund-after-chargeback.ts';
 import { type PaymentRow, selectPayments, toRow } from '../payment-entity.ts';
 import type { ProviderCall } from './make-due-calls.ts';
 import {
-  type DisputeReport,
+  type ChargebackReport,
   type Happened,
   type PaymentProvider,
   type PaymentReport,
@@ -108,7 +108,7 @@ const ofStates: Readonly<Record<PaymentReport['state'], (report: PaymentReport) 
 const ofPayment = (report: PaymentReport): readonly Happened[] => [
   ...ofStates[report.state](report),
   ...report.refunds.flatMap(ofRefund),
-  ...report.disputes.flatMap(ofDispute),
+  ...report.chargebacks.flatMap(ofChargeback),
 ];
 
 function ofRefund({ reference: refundId, state }: RefundReport): readonly Happened[] {
@@ -116,7 +116,7 @@ function ofRefund({ reference: refundId, state }: RefundReport): readonly Happen
   return [{ type: state === 'done' ? 'refundDone' : 'refundFailed', payload: { refundId } }];
 }
 
-function ofDispute({ id: disputeId, state, amount, fee }: DisputeReport): readonly Happened[] {
+function ofChargeback({ id: disputeId, state, amount, fee }: ChargebackReport): readonly Happened[] {
   const opened = { type: 'chargeback', payload: { disputeId, amount, fee } } as const;
   if (state === 'open') return [opened];
   return [opened, { type: state === 'won' ? 'chargebackWon' : 'chargebackLost', payload: { disputeId } }];

@@ -41,7 +41,7 @@ export type RefundReport = {
 };
 
 /** The state of a chargeback: the amount, and the provider's fee. */
-export type DisputeReport = {
+export type ChargebackReport = {
   /** The provider's. */
   readonly id: string;
   readonly state: 'open' | 'won' | 'lost';
@@ -60,7 +60,7 @@ export type PaymentReport = {
   readonly reason: string | null;
   readonly refunds: readonly RefundReport[];
   /** Oldest first. */
-  readonly disputes: readonly DisputeReport[];
+  readonly chargebacks: readonly ChargebackReport[];
 };
 
 /** The provider's figures of a payment. */
@@ -71,7 +71,7 @@ export type ProviderFigures = {
   readonly paid: number;
   /** The sent refunds. */
   readonly refunds: readonly { readonly reference: string; readonly amount: number }[];
-  readonly disputes: readonly DisputeReport[];
+  readonly chargebacks: readonly ChargebackReport[];
   /** When money last moved. */
   readonly changedAt: Date;
 };

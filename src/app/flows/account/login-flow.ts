@@ -14,7 +14,7 @@ import { commonParts } from '../common-parts.ts';
 
 /** Logging in and signing up, with its real actors and actions. */
 export function loginFlow(context: AppContext) {
-  const { accountCalls, storage, drafts, rememberSide, unlock, apiHost } = context;
+  const { accountCalls, storage, drafts, rememberRole, unlock, apiHost } = context;
   const {
     navigate,
     showToast,
@@ -43,7 +43,7 @@ export function loginFlow(context: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
-      rememberSide: (_, { role }: { role: Role }) => rememberSide(role),
+      rememberRole: (_, { role }: { role: Role }) => rememberRole(role),
       storeDraft: (_, { values }) => drafts.write('signUp', values),
       removeDraft: () => drafts.remove('signUp'),
       storeOauthRole: (_, { role }: { role: Role }) => storage.write('oauthRole', role),

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../contract/account/account.ts';
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
 import type { SessionActor } from '../../../screens/shared/session.ts';
-import type { Services } from '../../start/services.ts';
+import type { Services } from '../../services/services.ts';
 
 /** The draft's key. It contains the user, because two users may use the same tab one after the other. */
 export function draftKind(role: Role, userId: string | undefined): string {

@@ -8,9 +8,9 @@ import { onProfileStored, onTokenChange, onTokenConfirmed } from '../../../brows
 import { isCallbackPage } from '../../../browser/page-token.ts';
 import type { SessionActor } from '../../../screens/shared/session.ts';
 import type { Track } from '../../app-context.ts';
+import type { Services } from '../../services/services.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { textOrNull } from '../../shared/text-or-null.ts';
-import type { Services } from '../../start/services.ts';
 
 type SessionServices = Services & {
   readonly track: Track;

@@ -6,7 +6,7 @@ import { applicationRevisionMachine } from '../../../../machines/marketplace/app
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Services } from '../../start/services.ts';
+import type { Services } from '../../services/services.ts';
 import { commonParts } from '../common-parts.ts';
 
 type Revision = {

@@ -9,7 +9,7 @@ import {
 } from '../../../api/marketplace/project-calls.ts';
 import { waitForConnection } from '../../../browser/connection.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Services } from '../../start/services.ts';
+import type { Services } from '../../services/services.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Writing a project, with the real actors and actions. */

@@ -8,9 +8,9 @@ import { removeLeftovers } from '../../../browser/analytics/leftovers.ts';
 import type { PosthogClient } from '../../../browser/analytics/posthog-client.ts';
 import { withoutSecrets } from '../../../browser/analytics/without-secrets.ts';
 import type { SessionActor } from '../../../screens/shared/session.ts';
+import { analyticsEnv } from '../../services/analytics-env.ts';
 import { onChange } from '../../shared/on-change.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { analyticsEnv } from '../../start/analytics-env.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
 
 export type AnalyticsActor = ActorRefFrom<typeof analyticsMachine>;

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { appearanceMachine } from '../../../../machines/site/appearance.machine.ts';
 import { applyAppearance, repeatAppearance } from '../../../browser/appearance.ts';
+import type { Services } from '../../services/services.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import type { Services } from '../../start/services.ts';
 
 type AppearanceActor = ActorRefFrom<typeof appearanceMachine>;
 

@@ -3,8 +3,8 @@ import { consentRecord } from '../../../../machines/client-rules/site/cookie-con
 import { cookieConsentMachine } from '../../../../machines/site/cookie-consent.machine.ts';
 import { createConsentStorage, onConsentChange } from '../../../browser/consent-storage.ts';
 import { hasPrivacySignal } from '../../../browser/privacy-signal.ts';
+import type { Services } from '../../services/services.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import type { Services } from '../../start/services.ts';
 
 export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
 

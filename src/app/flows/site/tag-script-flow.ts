@@ -3,9 +3,9 @@ import { consentSignals } from '../../../../machines/client-rules/site/consent-g
 import { noConsent } from '../../../../machines/client-rules/site/cookie-consent.ts';
 import { tagScriptMachine } from '../../../../machines/site/tag-script.machine.ts';
 import { createTagScript } from '../../../browser/analytics/tag-script.ts';
+import { analyticsEnv } from '../../services/analytics-env.ts';
 import { onChange } from '../../shared/on-change.ts';
 import { startActor } from '../../shared/start-actor.ts';
-import { analyticsEnv } from '../../start/analytics-env.ts';
 import type { ConsentActor } from './cookie-consent-flow.ts';
 
 /**

@@ -2,10 +2,10 @@ import { ConnectionsScreen } from '../../../screens/settings/connections-screen.
 import { connectionsFlow } from '../../flows/settings/connections-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
-import { settingsPage } from './settings-page.tsx';
+import { settingsSection } from './settings-section.tsx';
 
 export function mountPage(visit: Visit): MountedPage {
-  return settingsPage(visit, (confirmIdentity) => {
+  return settingsSection(visit, (confirmIdentity) => {
     const actor = startActor(connectionsFlow(visit, confirmIdentity), {
       connected: visit.query.get('connected'),
       error: visit.query.get('error'),

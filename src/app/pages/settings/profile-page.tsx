@@ -2,10 +2,10 @@ import { AccountNameScreen } from '../../../screens/settings/account-name-screen
 import { accountNameFlow } from '../../flows/settings/account-name-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
-import { settingsPage } from './settings-page.tsx';
+import { settingsSection } from './settings-section.tsx';
 
 export function mountPage(visit: Visit): MountedPage {
-  return settingsPage(visit, () => {
+  return settingsSection(visit, () => {
     const actor = startActor(accountNameFlow(visit), undefined);
     return { actor, element: <AccountNameScreen actor={actor} /> };
   });

@@ -2,10 +2,10 @@ import { TwoStepSetupScreen } from '../../../screens/settings/two-step-setup-scr
 import { twoStepSetupFlow } from '../../flows/settings/two-step-setup-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import type { MountedPage, Visit } from '../page.ts';
-import { settingsPage } from './settings-page.tsx';
+import { settingsSection } from './settings-section.tsx';
 
 export function mountPage(visit: Visit): MountedPage {
-  return settingsPage(visit, (confirmIdentity) => {
+  return settingsSection(visit, (confirmIdentity) => {
     const actor = startActor(twoStepSetupFlow(visit, confirmIdentity), undefined);
     return { actor, element: <TwoStepSetupScreen actor={actor} /> };
   });

@@ -11,7 +11,7 @@ import { whenIdle } from '../../../ui/when-idle.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../../flows/account/return-path.ts';
 import { routeGuardFlow } from '../../flows/account/route-guard-flow.ts';
-import { currentPath } from '../../routing/late-router.ts';
+import { currentPath } from '../../shared/current-path.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import type { Frame } from '../page-frame.tsx';
 import type { Bell } from './bell.tsx';

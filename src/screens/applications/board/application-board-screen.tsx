@@ -15,11 +15,11 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
 import { projectHistoryText } from '../../projects/project-history-text.ts';
 import { ProjectView } from '../../projects/project-view.tsx';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -33,7 +33,7 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
   const state = useSelector(actor, ({ value }) => value);
   const isThere = useSelector(actor, ({ context }) => context.project !== null);
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const changes = useSelector(actor, ({ context }) => context.changes);
+  const updates = useSelector(actor, ({ context }) => context.updates);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   // A dialog shows its own problem.
   const isAsked = useSelector(actor, (snapshot) => snapshot.hasTag('decline') || snapshot.hasTag('close'));
@@ -60,9 +60,9 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
       {isThere ? (
         <>
           <BoardHead actor={actor} />
-          <ChangeAnnouncement changes={changes}>
+          <UpdateAnnouncement updates={updates}>
             The project or its applications have changed.
-          </ChangeAnnouncement>
+          </UpdateAnnouncement>
           <p role="status" className="text-sm text-soft empty:absolute">
             {state === 'loading' && 'Looking up how it is now.'}
           </p>

@@ -15,13 +15,13 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { DeveloperFacts } from '../../shared/list/developer-facts.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { applicationStateOf } from '../../shared/list/state-labels.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { applicationHistoryText } from '../application-history-text.ts';
 import { MilestoneList } from '../milestone-list.tsx';
 import { timeText } from '../proposal-text.ts';
@@ -68,9 +68,9 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
   const isAsked = snapshot.hasTag('decline') || snapshot.hasTag('rescind');
   return (
     <div className="grid gap-8">
-      <ChangeAnnouncement
-        changes={snapshot.context.changes}
-      >{`This application has changed. It is now: ${applicationStateOf(application).label}.`}</ChangeAnnouncement>
+      <UpdateAnnouncement
+        updates={snapshot.context.updates}
+      >{`This application has changed. It is now: ${applicationStateOf(application).label}.`}</UpdateAnnouncement>
       <ReviewHead application={application} />
       <ProblemNotice>{isAsked ? null : problem}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">

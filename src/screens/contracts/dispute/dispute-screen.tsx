@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Side } from '../../../../contract/account/account.ts';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
-import { ContractGate } from '../contract-gate.tsx';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
+import { ContractLoading } from '../contract-loading.tsx';
 import { milestoneStateOf } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { isSending } from '../milestone/is-sending.ts';
@@ -18,22 +18,22 @@ type DisputeScreenProps = {
 /** A dispute about a milestone (§M4), from its opening to a split, a withdrawal or our team’s decision. */
 export function DisputeScreen({ actor, side }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { contract, milestone, problem, message, changes } = snapshot.context;
+  const { contract, milestone, problem, message, updates } = snapshot.context;
   const shown = contract && milestone && { actor, contract, milestone };
   const isOpening = snapshot.matches('opening') || isSending(snapshot, 'dispute');
   return (
-    <ContractGate
+    <ContractLoading
       of="milestone"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side={side}
       onCancel={() => actor.send({ type: 'dispute.canceled' })}
       onRetry={() => actor.send({ type: 'dispute.retried' })}
     >
       {shown && (
-        <ChangeAnnouncement changes={changes}>
+        <UpdateAnnouncement updates={updates}>
           {`This milestone has changed. It is now: ${milestoneStateOf(shown.milestone).label}.`}
-        </ChangeAnnouncement>
+        </UpdateAnnouncement>
       )}
       {shown && snapshot.matches('closed') && (
         <ClosedMilestone
@@ -49,6 +49,6 @@ export function DisputeScreen({ actor, side }: DisputeScreenProps) {
       )}
       {shown && isOpening && <DisputeOpening {...shown} />}
       {shown && !isOpening && !snapshot.matches('closed') && <DisputeView {...shown} />}
-    </ContractGate>
+    </ContractLoading>
   );
 }

@@ -7,7 +7,7 @@ import type { contractEndMachine } from '../../../../machines/marketplace/contra
 import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { ContractGate } from '../contract-gate.tsx';
+import { ContractLoading } from '../contract-loading.tsx';
 import { UnsentText } from '../milestone/closed-milestone.tsx';
 import { ContractLink } from '../milestone/milestone-frame.tsx';
 import { CancellationForm, Completion } from './end-forms.tsx';
@@ -26,9 +26,9 @@ export function ContractEndScreen({ actor, side }: ContractEndScreenProps) {
   const { contract, end, problem } = snapshot.context;
   const isClosed = snapshot.matches('closed');
   return (
-    <ContractGate
+    <ContractLoading
       of="contract"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side={side}
       onCancel={() => actor.send({ type: 'end.canceled' })}
@@ -37,7 +37,7 @@ export function ContractEndScreen({ actor, side }: ContractEndScreenProps) {
       {contract && isClosed && <ClosedEnd actor={actor} contract={contract} />}
       {contract && !isClosed && end === 'complete' && <Completion actor={actor} contract={contract} />}
       {contract && !isClosed && end === 'cancel' && <CancellationForm actor={actor} contract={contract} />}
-    </ContractGate>
+    </ContractLoading>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Side } from '../../../../contract/account/account.ts';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { milestoneProposalMachine } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
-import { ContractGate } from '../contract-gate.tsx';
+import { ContractLoading } from '../contract-loading.tsx';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { ClosedProposal } from './closed-proposal.tsx';
 import { MilestoneProposalForm } from './milestone-proposal-form.tsx';
@@ -23,9 +23,9 @@ export function MilestoneProposalScreen({ actor, side }: MilestoneProposalScreen
   const { contract, milestone, milestoneId, problem } = snapshot.context;
   const isClosed = snapshot.matches('closed');
   return (
-    <ContractGate
+    <ContractLoading
       of="milestone"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side={side}
       onCancel={() => actor.send({ type: 'proposal.canceled' })}
@@ -48,6 +48,6 @@ export function MilestoneProposalScreen({ actor, side }: MilestoneProposalScreen
       {contract && milestone && !isClosed && (
         <ProposalAnswer actor={actor} contract={contract} milestone={milestone} />
       )}
-    </ContractGate>
+    </ContractLoading>
   );
 }

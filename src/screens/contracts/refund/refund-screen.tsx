@@ -5,7 +5,7 @@ import type {
   RefundMessage,
   refundMachine,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
-import { ContractGate } from '../contract-gate.tsx';
+import { ContractLoading } from '../contract-loading.tsx';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { isSending } from '../milestone/is-sending.ts';
 import type { RefundActor } from './refund-actor.ts';
@@ -24,9 +24,9 @@ export function RefundScreen({ actor, side }: RefundScreenProps) {
   const { contract, milestone, problem, message } = snapshot.context;
   const shown = contract && milestone && { actor, contract, milestone };
   return (
-    <ContractGate
+    <ContractLoading
       of="milestone"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side={side}
       onCancel={() => actor.send({ type: 'refund.canceled' })}
@@ -49,7 +49,7 @@ export function RefundScreen({ actor, side }: RefundScreenProps) {
       {shown &&
         (isAt(snapshot, 'answering', ['acceptRefund', 'rejectRefund']) ||
           snapshot.matches('askingAcceptance')) && <RefundAnswer {...shown} />}
-    </ContractGate>
+    </ContractLoading>
   );
 }
 

@@ -8,9 +8,9 @@ import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers
 import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { ContractGate } from '../contract-gate.tsx';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
+import { ContractLoading } from '../contract-loading.tsx';
 import { milestoneStateOf, namesIn } from '../contract-text.ts';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
 import { MilestoneHead } from '../milestone/milestone-frame.tsx';
@@ -26,16 +26,16 @@ export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem } = snapshot.context;
   return (
-    <ContractGate
+    <ContractLoading
       of="milestone"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side="company"
       onCancel={() => actor.send({ type: 'review.canceled' })}
       onRetry={() => actor.send({ type: 'review.retried' })}
     >
       {contract && milestone && <ShownMilestone actor={actor} contract={contract} milestone={milestone} />}
-    </ContractGate>
+    </ContractLoading>
   );
 }
 
@@ -45,7 +45,7 @@ type ShownMilestoneProps = MilestoneReviewScreenProps & {
 };
 
 function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
-  const changes = useSelector(actor, ({ context }) => context.changes);
+  const updates = useSelector(actor, ({ context }) => context.updates);
   const problem = useSelector(actor, ({ context }) => context.problem);
   // A problem of a dialog is shown in the dialog.
   const isOnPage = useSelector(actor, (snapshot) => snapshot.matches('viewing'));
@@ -53,9 +53,9 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
   const { developer } = namesIn(contract);
   return (
     <div className="grid gap-8">
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         {`This milestone has changed. It is now: ${milestoneStateOf(milestone).label}.`}
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       <MilestoneHead contract={contract} milestone={milestone} documentTitle="Review" title={title} />
       <ProblemNotice>{isOnPage ? problem : null}</ProblemNotice>
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">

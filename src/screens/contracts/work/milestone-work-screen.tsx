@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { textIn, textsIn } from '../../shared/form/stored-values.ts';
-import { ContractGate } from '../contract-gate.tsx';
+import { ContractLoading } from '../contract-loading.tsx';
 import { namesIn } from '../contract-text.ts';
 import { ClosedMilestone } from '../milestone/closed-milestone.tsx';
 import { DeliveryList } from '../milestone/delivery-list.tsx';
@@ -30,9 +30,9 @@ export function MilestoneWorkScreen({ actor, files }: MilestoneWorkScreenProps) 
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem } = snapshot.context;
   return (
-    <ContractGate
+    <ContractLoading
       of="milestone"
-      stage={snapshot.value}
+      state={snapshot.value}
       problem={problem}
       side="developer"
       onCancel={() => actor.send({ type: 'work.canceled' })}
@@ -44,7 +44,7 @@ export function MilestoneWorkScreen({ actor, files }: MilestoneWorkScreenProps) 
       {contract && milestone && !snapshot.matches('closed') && (
         <OpenWork actor={actor} files={files} contract={contract} milestone={milestone} />
       )}
-    </ContractGate>
+    </ContractLoading>
   );
 }
 

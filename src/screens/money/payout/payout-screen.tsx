@@ -12,9 +12,9 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { MonthChart } from '../month-chart.tsx';
 import { earnedMonths } from './earned-months.ts';
 import { MoneyFigures } from './money-figures.tsx';
@@ -28,7 +28,7 @@ export type ShownMoneyProps = { readonly actor: PayoutActor; readonly money: Ear
 /** A developer's earnings and withdrawals (§M4). */
 export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { money, changes, problem } = snapshot.context;
+  const { money, updates, problem } = snapshot.context;
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable');
   return (
@@ -47,9 +47,9 @@ export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
           onRetry={() => actor.send({ type: 'payout.retried' })}
         />
       )}
-      <ChangeAnnouncement changes={changes}>
+      <UpdateAnnouncement updates={updates}>
         Your payments have changed. The page is up to date.
-      </ChangeAnnouncement>
+      </UpdateAnnouncement>
       {!isUnavailable && <ProblemNotice>{problem}</ProblemNotice>}
       <p role="status" className="sr-only">
         {snapshot.matches('refreshing') && 'Looking up how it is now.'}

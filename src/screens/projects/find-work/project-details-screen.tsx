@@ -7,9 +7,9 @@ import type { projectDetailsMachine } from '../../../../machines/marketplace/pro
 import { CopyLinkButton } from '../../../ui/feedback/copy-link-button.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { MissingProject } from '../missing-project.tsx';
 import { ProjectLoading } from '../project-loading.tsx';
 import { ApplyLink } from './apply-link.tsx';
@@ -25,7 +25,7 @@ type Actor = ActorRefFrom<typeof projectDetailsMachine>;
 /** A project for a developer: its text, its match, its company, and the developer's actions (§M4). */
 export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { project, changes, problem } = snapshot.context;
+  const { project, updates, problem } = snapshot.context;
   const { list } = useContext(ProjectPlaceContext);
   const cancel = () => actor.send({ type: 'details.canceled' });
   if (snapshot.matches('loading')) return <ProjectLoading onCancel={cancel} />;
@@ -74,7 +74,7 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
         </>
       }
     >
-      <ChangeAnnouncement changes={changes}>This project has changed. It is up to date.</ChangeAnnouncement>
+      <UpdateAnnouncement updates={updates}>This project has changed. It is up to date.</UpdateAnnouncement>
       <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />

@@ -9,10 +9,10 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { ChangeAnnouncement } from '../../shared/change-announcement.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { useSessionProfile } from '../../shared/session.ts';
+import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { profileEditorPath } from '../workspace-sections.ts';
 import { AccountCard } from './account-card.tsx';
 import { CompanyCard } from './company-card.tsx';
@@ -31,16 +31,16 @@ type OverviewScreenProps = {
 export function OverviewScreen({ actor, children }: OverviewScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const profile = useSessionProfile() ?? {};
-  const { side, overview, changes, problem } = snapshot.context;
+  const { side, overview, updates, problem } = snapshot.context;
   const completeness = profileCompleteness(profile, side);
   const isUnavailable = snapshot.matches('unavailable');
   useFocusWhenGone(isUnavailable);
   return (
     <div className="grid items-start gap-6 wide:grid-cols-facts">
       <div className="grid gap-6">
-        <ChangeAnnouncement changes={changes}>
+        <UpdateAnnouncement updates={updates}>
           Your overview has changed. It is up to date.
-        </ChangeAnnouncement>
+        </UpdateAnnouncement>
         {snapshot.matches('loading') && <CardSkeletons />}
         <ProblemNotice>{problem}</ProblemNotice>
         {isUnavailable && (

@@ -44,7 +44,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: { contract: null, milestone: null, changes: 0, message: nothingSaid, ...isNoProblem },
+    known: { contract: null, milestone: null, updates: 0, message: nothingSaid, ...isNoProblem },
   },
   ...[
     ['submitted work comes', 'opening', submittedWork] as const,
@@ -58,7 +58,7 @@ const opening: readonly Expectation[] = [
     when,
     to,
     effects: to === 'viewing' ? [watch(milestone)] : [],
-    known: { contract: contractWith(milestone), milestone, changes: 0, ...isNoProblem },
+    known: { contract: contractWith(milestone), milestone, updates: 0, ...isNoProblem },
   })),
   ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
     spec: '§M2',
@@ -88,10 +88,10 @@ const opening: readonly Expectation[] = [
     spec: '§M7',
     from: 'viewing',
     when: 'the developer proposes a split while the company looks',
-    where: ({ changes }) => changes === 0,
+    where: ({ updates }) => updates === 0,
     to: 'viewing',
     effects: [watch(splitToAnswer)],
-    known: { milestone: splitToAnswer, changes: 1 },
+    known: { milestone: splitToAnswer, updates: 1 },
   },
   {
     spec: '§M7: what fails by itself shows no message',

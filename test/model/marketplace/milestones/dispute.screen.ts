@@ -149,7 +149,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       enabled: [open],
       missing: [propose, accept, withdraw, ...isQuiet(problem)],
     }),
-    viewing: ({ milestone, changes, message, problem, fieldProblems }, happened) => {
+    viewing: ({ milestone, updates, message, problem, fieldProblems }, happened) => {
       const isTheirs = milestone?.split?.by === 'developer';
       const shown = [
         ...(can(milestone, 'proposeSplit') ? [propose] : []),
@@ -170,7 +170,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
             ? [field('Dana gets, exactly', '1000'), own]
             : []),
           ...problemShown(problem, fieldProblems.toDeveloper),
-          ...(changes > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
+          ...(updates > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
           ...(happened === 'the dispute is opened' ? [toast('Dispute opened')] : []),
           ...(happened === 'the split is proposed' ? [toast('Split proposed'), own] : []),
         ],

@@ -75,7 +75,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: { contract: null, milestone: null, note: '', date: '', changes: 0, ...isNoProblem },
+    known: { contract: null, milestone: null, note: '', date: '', updates: 0, ...isNoProblem },
   },
   ...[
     ['submitted work comes', submittedWork] as const,
@@ -87,7 +87,7 @@ const opening: readonly Expectation[] = [
     when,
     to: 'viewing',
     effects: [watch(milestone)],
-    known: { contract: contractWith(milestone), milestone, changes: 0, ...isNoProblem },
+    known: { contract: contractWith(milestone), milestone, updates: 0, ...isNoProblem },
   })),
   ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
     spec: '§M2',
@@ -110,10 +110,10 @@ const opening: readonly Expectation[] = [
     spec: '§M7',
     from: 'viewing',
     when: 'time approves it while the company looks',
-    where: ({ changes }) => changes === 0,
+    where: ({ updates }) => updates === 0,
     to: 'viewing',
     effects: [watch(approvedByTime)],
-    known: { milestone: approvedByTime, changes: 1 },
+    known: { milestone: approvedByTime, updates: 1 },
   },
   {
     spec: '§M7: what fails by itself shows no message',
@@ -122,7 +122,7 @@ const opening: readonly Expectation[] = [
     where: isAt(submittedWork),
     to: 'viewing',
     effects: [watch(submittedWork)],
-    known: { milestone: submittedWork, changes: 0 },
+    known: { milestone: submittedWork, updates: 0 },
   },
 ];
 

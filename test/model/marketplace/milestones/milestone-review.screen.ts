@@ -131,7 +131,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
       missing: [title, anyAlert],
     },
-    viewing: ({ milestone, changes, problem }) => {
+    viewing: ({ milestone, updates, problem }) => {
       const shown = [
         ...(can(milestone, 'approve') ? [approve] : []),
         ...(can(milestone, 'requestChanges') && milestone?.rounds !== 3 ? [wantChanges] : []),
@@ -157,7 +157,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
               ]
             : []),
           ...problemShown(problem),
-          ...(changes > 0 ? [status('This milestone has changed. It is now: Approved and released.')] : []),
+          ...(updates > 0 ? [status('This milestone has changed. It is now: Approved and released.')] : []),
         ],
         enabled: shown,
         missing: [

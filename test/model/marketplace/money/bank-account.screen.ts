@@ -55,7 +55,7 @@ const startsOver = {
   because: 'decision 043: a bank account is in no storage of the browser',
 };
 
-const newsOf = ({ changes }: Context) => (changes > 0 ? [status('Your bank account can be used now.')] : []);
+const newsOf = ({ updates }: Context) => (updates > 0 ? [status('Your bank account can be used now.')] : []);
 const problemsOf = ({ problem }: Context) => (problem === null ? [] : [alert(problem)]);
 const noAlertIn = ({ problem }: Context) => (problem === null ? [anyAlert] : []);
 const formTitleOf = ({ account }: Context) =>

@@ -12,7 +12,7 @@ const asDeclined = entryAt('y1', 3);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ changes }: Readonly<Record<string, unknown>>) => changes === 0;
+const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
 const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
   isFirst(context) && context.nextCursor !== null;
 
@@ -82,12 +82,12 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     [changed]: ({ context }) =>
       context.payments.every(({ id, state }) => id !== 'y2' || state !== 'refunded'),
   },
-  contextKey: ({ payments, nextCursor, owed, months, changes, problem }) => [
+  contextKey: ({ payments, nextCursor, owed, months, updates, problem }) => [
     payments.map(({ id, version }) => [id, version]),
     nextCursor,
     owed,
     months,
-    changes > 0,
+    updates > 0,
     problem,
   ],
   states: {
@@ -199,7 +199,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
         nextCursor: null,
         owed: 162_000,
         months: monthsAfterReturn,
-        changes: 1,
+        updates: 1,
       },
     },
     {
@@ -209,7 +209,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       where: isFirstPart,
       to: 'listing',
       effects: [watch(asPaid)],
-      known: { payments: [paid], changes: 0 },
+      known: { payments: [paid], updates: 0 },
     },
     ...[
       ['no more comes', 'The next payments couldn’t be loaded. Please try again.'] as const,

@@ -69,7 +69,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
       enabled: [tryAgain],
       missing: [first, download],
     }),
-    listing: ({ payments, nextCursor, owed, changes, problem }) => ({
+    listing: ({ payments, nextCursor, owed, updates, problem }) => ({
       sees: [
         title,
         ...payments.map((payment) => heading(payment.title)),
@@ -78,12 +78,12 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
           : [
               heading('Paid by month'),
               text('€3,240.00'),
-              text(changes === 0 ? '€3,000.00 for the milestone, €240.00 fee' : '€3,240.00 returned to you'),
+              text(updates === 0 ? '€3,000.00 for the milestone, €240.00 fee' : '€3,240.00 returned to you'),
             ]),
         ...(payments.length > 1 ? [text('Nothing was charged.')] : []),
         ...(owed > 0 ? [text('Your company owes €1,620.00')] : []),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(changes === 0 ? [] : [status('Your payments have changed. The list is up to date.')]),
+        ...(updates === 0 ? [] : [status('Your payments have changed. The list is up to date.')]),
       ],
       enabled: [
         ...(nextCursor === null ? [] : [showMore]),

@@ -131,7 +131,7 @@ export const payoutExpectations: readonly Expectation[] = [
         },
       ],
     ],
-    known: { money: maturedByNow, changes: 1 },
+    known: { money: maturedByNow, updates: 1 },
   },
   {
     spec: '§M7: what fails by itself shows no message',

@@ -169,7 +169,7 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
       enabled: [tryAgain],
       missing: [withdraw, download],
     }),
-    shown: ({ money, changes, problem, fieldProblems }) => {
+    shown: ({ money, updates, problem, fieldProblems }) => {
       if (!money) return { sees: [none] };
       const wrong = [...(problem === null ? [] : [problem]), ...Object.values(fieldProblems)];
       return {
@@ -177,7 +177,7 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
           ...seenOf(money),
           ...(money.entries.items.length === 0 ? [] : formFor(money)),
           ...wrong.map(alert),
-          ...(changes === 0 ? [] : [status('Your payments have changed. The page is up to date.')]),
+          ...(updates === 0 ? [] : [status('Your payments have changed. The page is up to date.')]),
         ],
         enabled: buttonsOf(money),
         missing: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSecret, sealSecret } from '../../../../server/accounts/two-step/sealed-secret.ts';
+import { decryptSecret, encryptSecret } from '../../../../server/accounts/two-step/encrypted-secret.ts';
 import { base32, codeOf, matchingStep, stepAt } from '../../../../server/accounts/two-step/totp.ts';
 import { appCode } from '../../../support/authenticator.ts';
 
@@ -52,14 +52,14 @@ describe('the secret of an app', () => {
   });
 
   test('opens only as it was sealed, for its account, with the server’s secret', () => {
-    const sealed = sealSecret(secret, 'a1', { serverSecret: 'server' });
-    expect(openSecret(sealed, 'a1', secretsOf('server'))).toEqual(secret);
-    expect(sealSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(sealed);
+    const sealed = encryptSecret(secret, 'a1', { serverSecret: 'server' });
+    expect(decryptSecret(sealed, 'a1', secretsOf('server'))).toEqual(secret);
+    expect(encryptSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(sealed);
     expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
     const altered = Buffer.from(sealed, 'base64url');
     altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
-    expect(() => openSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(unsealed);
-    expect(() => openSecret(sealed, 'a2', secretsOf('server'))).toThrow(unsealed);
-    expect(() => openSecret(sealed, 'a1', secretsOf('another'))).toThrow(unsealed);
+    expect(() => decryptSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(unsealed);
+    expect(() => decryptSecret(sealed, 'a2', secretsOf('server'))).toThrow(unsealed);
+    expect(() => decryptSecret(sealed, 'a1', secretsOf('another'))).toThrow(unsealed);
   });
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../../server/db/schema.ts';
 import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
-import { milestonePayloads, milestoneSetups, showMilestone } from '../milestone-setups.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { sendToMilestone, settleWithProvider } from '../money/paying.ts';
+import { milestonePayloads, milestoneSetups, showMilestone } from './milestone-setups.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { pay, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
-import { milestoneSetups, proposal } from '../milestone-setups.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { pay, sendToMilestone } from '../money/paying.ts';
+import { milestoneSetups, proposal } from './milestone-setups.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -5,12 +5,12 @@ import { makeDueCalls } from '../../../../server/marketplace/money/provider/make
 import { ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
-import { milestonePayloads, milestoneSetups, showMilestone, work } from '../milestone-setups.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { sendToMilestone, settleWithProvider } from '../money/paying.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -3,14 +3,14 @@ import { ledgerTransactions } from '../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { developerOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
 import { upload } from '../files/uploads.ts';
-import { milestonePayloads, milestoneSetups, showMilestone, work } from '../milestone-setups.ts';
 import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
 import { expectMoneyRules } from '../money/money-rules.ts';
-import { milestoneOf, sendToMilestone } from '../money/paying.ts';
+import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -24,7 +24,7 @@ export async function passDays(server: TestServer, sides: Sides, days: number): 
 export const notifiedKinds = async (server: TestServer, { token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
-/** The shown balances of all ledger accounts with this subject. */
+/** The shown balances of all ledger accounts. */
 export const balancesOf = async ({ db }: TestServer) =>
   Object.fromEntries(
     (await db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),

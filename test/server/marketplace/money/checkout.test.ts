@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedPayments } from '../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
+import { cards, choose, milestoneOf, startPayment } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { cards, choose, milestoneOf, startPayment } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

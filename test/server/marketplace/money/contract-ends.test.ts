@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operatorOf, type Sides, sendToContract, withSides } from '../../support/marketplace.ts';
+import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
-import { milestoneSetups, showMilestone } from '../milestone-setups.ts';
+import { milestoneSetups, showMilestone } from '../milestones/milestone-setups.ts';
 import { day, notifiedKinds, passDays } from './as-time-goes.ts';
-import { milestoneOf, sendToMilestone } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -2,8 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerBalances, providerCalls, timers } from '../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
-import type { TestServer } from '../../support/test-server.ts';
-import { expectMoneyRules } from './money-rules.ts';
 import {
   cards,
   choose,
@@ -13,7 +11,9 @@ import {
   sendToMilestone,
   settleWithProvider,
   startPayment,
-} from './paying.ts';
+} from '../../support/paying.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { expectMoneyRules } from './money-rules.ts';
 
 const hour = 3_600_000;
 let server: TestServer;

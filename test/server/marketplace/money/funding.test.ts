@@ -11,10 +11,17 @@ import {
   type Sides,
   withSides,
 } from '../../support/marketplace.ts';
+import {
+  cards,
+  makeCalls,
+  milestoneOf,
+  pay,
+  sendToMilestone,
+  settleWithProvider,
+} from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, makeCalls, milestoneOf, pay, sendToMilestone, settleWithProvider } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -18,11 +18,6 @@ import {
   type Sides,
   withSides,
 } from '../../support/marketplace.ts';
-import { ben } from '../../support/people.ts';
-import type { TestServer } from '../../support/test-server.ts';
-import { milestonePayloads, milestoneSetups } from '../milestone-setups.ts';
-import { killAtEach } from './kill-at-each.ts';
-import { expectMoneyRules } from './money-rules.ts';
 import {
   cards,
   choose,
@@ -31,7 +26,12 @@ import {
   milestoneOf,
   settleWithProvider,
   startPayment,
-} from './paying.ts';
+} from '../../support/paying.ts';
+import { ben } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { milestonePayloads, milestoneSetups } from '../milestones/milestone-setups.ts';
+import { killAtEach } from './kill-at-each.ts';
+import { expectMoneyRules } from './money-rules.ts';
 import { activeAccount, earn, payOut, statesOf } from './payouts/earning.ts';
 
 let server: TestServer;

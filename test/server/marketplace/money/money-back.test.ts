@@ -7,8 +7,6 @@ import {
   providerEvents,
 } from '../../../../server/db/schema.ts';
 import { contractSetups, operateOn, type Sides, withSides } from '../../support/marketplace.ts';
-import type { TestServer } from '../../support/test-server.ts';
-import { expectMoneyRules } from './money-rules.ts';
 import {
   cards,
   choose,
@@ -17,7 +15,9 @@ import {
   pay,
   settleWithProvider,
   startPayment,
-} from './paying.ts';
+} from '../../support/paying.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { expectMoneyRules } from './money-rules.ts';
 
 let server: TestServer;
 let sides: Sides;

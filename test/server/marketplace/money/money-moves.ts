@@ -17,11 +17,11 @@ import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { shownBalance } from '../../../../server/marketplace/money/balances.ts';
-import { chargeBack, decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
+import { chargeBack, decideChargeback } from '../../../../server/marketplace/money/embedded/chargebacks.ts';
+import { cards, choose, deliverWebhooks, makeCalls, postTo } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { milestonePayloads, proposal } from '../milestone-setups.ts';
-import { cards, choose, deliverWebhooks, makeCalls, postTo } from './paying.ts';
+import { milestonePayloads, proposal } from '../milestones/milestone-setups.ts';
 import { bank, confirm, ibans, payOut } from './payouts/earning.ts';
 
 /** `run` returns whether it did something. */
@@ -136,7 +136,7 @@ export async function movesIn({ server, company, developer, operator }: World): 
   for (const { id, state } of disputes) {
     if (state !== 'open') continue;
     const decide = (how: 'won' | 'lost') => async () => {
-      await decideDispute(db, id, how, server.now());
+      await decideChargeback(db, id, how, server.now());
       return true;
     };
     often(2, { what: 'a chargeback is won', run: decide('won') });

@@ -13,18 +13,18 @@ import {
   providerCalls,
   providerEvents,
 } from '../../../../server/db/schema.ts';
-import { decideDispute } from '../../../../server/marketplace/money/embedded/disputes.ts';
+import { decideChargeback } from '../../../../server/marketplace/money/embedded/chargebacks.ts';
 import { queueCheck } from '../../../../server/marketplace/money/provider/queue-calls.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
 import { movesIn, quarter } from './money-moves.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { milestoneOf, pay, settleWithProvider } from './paying.ts';
 import { activeAccount, payOut } from './payouts/earning.ts';
 
 const day = 24 * 3_600_000;
@@ -38,7 +38,7 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
     await payOut(server);
   }
   for (const { id } of (await db.select().from(embeddedDisputes)).filter(({ state }) => state === 'open'))
-    await decideDispute(db, id, 'won', server.now());
+    await decideChargeback(db, id, 'won', server.now());
   // A chargeback whose end was lost is reported when the provider is queried.
   await db.transaction(async (tx) => {
     for (const { id } of await tx.select().from(payments)) await queueCheck(tx, id, server.now());

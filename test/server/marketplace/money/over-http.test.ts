@@ -8,7 +8,7 @@ import {
 } from '../../../../server/marketplace/money/provider/worker.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
 import { companyOf, contractSetups, developerOf } from '../../support/marketplace.ts';
-import { cards, milestoneOf, sendToMilestone } from './paying.ts';
+import { cards, milestoneOf, sendToMilestone } from '../../support/paying.ts';
 
 let server: ListeningServer;
 let worker: PaymentWorker;

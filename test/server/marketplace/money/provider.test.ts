@@ -11,7 +11,6 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
-import type { TestServer } from '../../support/test-server.ts';
 import {
   cards,
   choose,
@@ -20,7 +19,8 @@ import {
   sendToMilestone,
   settleWithProvider,
   startPayment,
-} from './paying.ts';
+} from '../../support/paying.ts';
+import type { TestServer } from '../../support/test-server.ts';
 
 const hour = 3_600_000;
 let server: TestServer;

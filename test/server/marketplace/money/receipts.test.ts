@@ -4,11 +4,6 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../../server/db/schema.ts';
 import { companyOf, contractSetups, fields, type Sides, withSides } from '../../support/marketplace.ts';
-import { ada, password } from '../../support/people.ts';
-import type { TestServer } from '../../support/test-server.ts';
-import { milestoneSetups } from '../milestone-setups.ts';
-import { day } from './as-time-goes.ts';
-import { analytical, saveBilling } from './billing.ts';
 import {
   cards,
   choose,
@@ -19,7 +14,12 @@ import {
   sendToMilestone,
   settleWithProvider,
   startPayment,
-} from './paying.ts';
+} from '../../support/paying.ts';
+import { ada, password } from '../../support/people.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { milestoneSetups } from '../milestones/milestone-setups.ts';
+import { day } from './as-time-goes.ts';
+import { analytical, saveBilling } from './billing.ts';
 
 let server: TestServer;
 let sides: Sides;

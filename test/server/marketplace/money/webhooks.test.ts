@@ -9,9 +9,16 @@ import { webhookSecret } from '../../../../server/marketplace/money/embedded/emb
 import { storeEvents } from '../../../../server/marketplace/money/provider/handle-events.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
+import {
+  cards,
+  choose,
+  deliverWebhooks,
+  makeCalls,
+  milestoneOf,
+  startPayment,
+} from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyRules } from './money-rules.ts';
-import { cards, choose, deliverWebhooks, makeCalls, milestoneOf, startPayment } from './paying.ts';
 
 let server: TestServer;
 let sides: Sides;

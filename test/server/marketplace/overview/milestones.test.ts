@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, fields, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { milestoneOf, pay, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { milestonePayloads, milestoneSetups, proposal, showMilestone } from '../milestone-setups.ts';
+import {
+  milestonePayloads,
+  milestoneSetups,
+  proposal,
+  showMilestone,
+} from '../milestones/milestone-setups.ts';
 import { passDays } from '../money/as-time-goes.ts';
-import { milestoneOf, pay, sendToMilestone } from '../money/paying.ts';
 
 let server: TestServer;
 let sides: Sides;

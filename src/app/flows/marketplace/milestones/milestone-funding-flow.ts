@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../../../contract/marketplace/money/payment.ts';
 import {
   milestoneFundingMachine,
   type PaymentToCancel,
-  type SeenMilestone,
   type SeenPayment,
 } from '../../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
 import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';

@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import { milestoneReviewMachine } from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
-
-type Seen = { readonly milestoneId: string; readonly version: number };
 
 /** Reviewing a milestone, with the real actors and actions. */
 export function milestoneReviewFlow(context: AppContext) {
@@ -17,14 +15,14 @@ export function milestoneReviewFlow(context: AppContext) {
     actors: {
       contractFetch: contractFetch(context),
       milestoneChange: milestoneChange(context),
-      approval: fromPromise<Milestone, Seen>(({ input: { milestoneId, version }, signal }) =>
+      approval: fromPromise<Milestone, SeenMilestone>(({ input: { milestoneId, version }, signal }) =>
         calls.send(milestoneId, { type: 'approve', version }, signal),
       ),
-      changesRequest: fromPromise<Milestone, Seen & { note: string }>(
+      changesRequest: fromPromise<Milestone, SeenMilestone & { note: string }>(
         ({ input: { milestoneId, ...request }, signal }) =>
           calls.send(milestoneId, { type: 'requestChanges', ...request }, signal),
       ),
-      extension: fromPromise<Milestone, Seen & { date: string }>(
+      extension: fromPromise<Milestone, SeenMilestone & { date: string }>(
         ({ input: { milestoneId, version, date }, signal }) =>
           calls.send(milestoneId, { type: 'extend', version, dueAt: endOf(date) }, signal),
       ),

@@ -4,7 +4,7 @@ import {
   type WorkValues,
 } from '../../../../../machines/marketplace/milestones/milestone-work.machine.ts';
 import type { AppContext } from '../../../app-context.ts';
-import type { Services } from '../../../start/services.ts';
+import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 

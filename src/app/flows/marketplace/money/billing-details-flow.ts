@@ -7,7 +7,7 @@ import {
 import { billingDetailsMachine } from '../../../../../machines/marketplace/money/billing-details.machine.ts';
 import { createBillingCalls } from '../../../../api/marketplace/billing-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
-import type { Services } from '../../../start/services.ts';
+import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';
 
 const draftKind = 'billing';

@@ -12,9 +12,9 @@ import { readToken } from '../../../../browser/auth-token.ts';
 import { isOnline } from '../../../../browser/connection.ts';
 import { readCookie } from '../../../../browser/cookies.ts';
 import type { AppContext } from '../../../app-context.ts';
+import { env } from '../../../services/env.ts';
+import { rememberRequestId } from '../../../services/last-request-id.ts';
 import { startActor } from '../../../shared/start-actor.ts';
-import { env } from '../../../start/env.ts';
-import { rememberRequestId } from '../../../start/last-request-id.ts';
 import { required } from '../../required.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { routerEntry } from '../../../../browser/history-entry.ts';
 import { NavigationContext, type Step } from '../../../../ui/navigation/navigation.ts';
-import { currentPath } from '../../../routing/late-router.ts';
+import { currentPath } from '../../../shared/current-path.ts';
 import type { MountedPage, Visit } from '../../page.ts';
 
 type QueryOptions = {

@@ -7,11 +7,11 @@ import {
   embeddedWebhooks,
   providerEvents,
 } from '../../../../../server/db/schema.ts';
-import { chargeBack, decideDispute } from '../../../../../server/marketplace/money/embedded/disputes.ts';
+import {
+  chargeBack,
+  decideChargeback,
+} from '../../../../../server/marketplace/money/embedded/chargebacks.ts';
 import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
-import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
-import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
 import {
   cards,
   choose,
@@ -20,7 +20,10 @@ import {
   pay,
   settleWithProvider,
   startPayment,
-} from '../paying.ts';
+} from '../../../support/paying.ts';
+import type { TestServer } from '../../../support/test-server.ts';
+import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
+import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
 import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;
@@ -60,7 +63,7 @@ describe('bank reports', () => {
     await chargeBack(server.db, paid?.id ?? '', server.now());
     await lose();
     const [dispute] = await server.db.select().from(embeddedDisputes);
-    await decideDispute(server.db, dispute?.id ?? '', 'lost', server.now());
+    await decideChargeback(server.db, dispute?.id ?? '', 'lost', server.now());
     await deliverWebhooks(server);
     expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
     await settleWithProvider(server);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { storeEvents } from '../../../../../server/marketplace/money/provider/handle-events.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
+import { makeCalls } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { expectJointRules } from '../../engine/joint-rules.ts';
 import { expectMoneyRules } from '../money-rules.ts';
-import { makeCalls } from '../paying.ts';
 
 /** Sends the provider's report about a payment, as one of its webhooks does. */
 export async function sendWebhook(

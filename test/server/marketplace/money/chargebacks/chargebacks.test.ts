@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../../server/db/schema.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import {
+  cards,
+  decide,
+  milestoneOf,
+  pay,
+  sendToMilestone,
+  settleWithProvider,
+  takeBack,
+} from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
+import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
 import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
-import { cards, decide, milestoneOf, pay, sendToMilestone, settleWithProvider, takeBack } from '../paying.ts';
 import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;

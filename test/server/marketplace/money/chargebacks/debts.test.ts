@@ -10,11 +10,11 @@ import {
   sendTo,
   withSides,
 } from '../../../support/marketplace.ts';
+import { takeBack } from '../../../support/paying.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
+import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { expectMoneyRules } from '../money-rules.ts';
-import { takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDisputes, embeddedPayments, providerEvents } from '../../../../../server/db/schema.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
+import { deliverWebhooks, makeCalls, pay, postTo, settleWithProvider } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
-import { deliverWebhooks, makeCalls, pay, postTo, settleWithProvider } from '../paying.ts';
+import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedDisputes, embeddedRefunds, payments } from '../../../../../server/db/schema.ts';
-import { chargeBack, decideDispute } from '../../../../../server/marketplace/money/embedded/disputes.ts';
+import {
+  chargeBack,
+  decideChargeback,
+} from '../../../../../server/marketplace/money/embedded/chargebacks.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
+import { deliverWebhooks, makeCalls, settleWithProvider, takeBack } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups, showMilestone } from '../../milestone-setups.ts';
+import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
 import { killAtEach } from '../kill-at-each.ts';
-import { deliverWebhooks, makeCalls, settleWithProvider, takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -32,7 +35,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     ['lost', 'refunded'],
   ] as const)('while one is %s has done all of it, or nothing', async (how, state) => {
     const { id } = await milestoneSetups.chargedBack(server, sides);
-    await decideDispute(server.db, await disputeId(), how, server.now());
+    await decideChargeback(server.db, await disputeId(), how, server.now());
     expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(25);
     await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
@@ -42,7 +45,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
   test('while requesting the owed refund has sent it once', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await takeBack(server, paymentId);
-    await decideDispute(server.db, await disputeId(), 'won', server.now());
+    await decideChargeback(server.db, await disputeId(), 'won', server.now());
     expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(20);
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(15);
     server.advance(15 * 60_000);

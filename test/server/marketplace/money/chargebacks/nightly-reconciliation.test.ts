@@ -7,16 +7,16 @@ import {
   ledgerLines,
   providerCalls,
 } from '../../../../../server/db/schema.ts';
-import { chargeBack } from '../../../../../server/marketplace/money/embedded/disputes.ts';
+import { chargeBack } from '../../../../../server/marketplace/money/embedded/chargebacks.ts';
 import {
   nextNight,
   reconcileAtNight,
 } from '../../../../../server/marketplace/money/nightly-reconciliation.ts';
 import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { makeCalls, settleWithProvider, takeBack } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
+import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { day } from '../as-time-goes.ts';
-import { makeCalls, settleWithProvider, takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { companyOf, makeOperator, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { sendToMilestone } from '../../../support/paying.ts';
 import { ada, type Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { upload } from '../../files/uploads.ts';
-import { milestonePayloads, milestoneSetups, work } from '../../milestone-setups.ts';
-import { sendToMilestone } from '../paying.ts';
+import { milestonePayloads, milestoneSetups, work } from '../../milestones/milestone-setups.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -2,8 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '../../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
+import {
+  decide,
+  milestoneOf,
+  pay,
+  sendToMilestone,
+  settleWithProvider,
+  takeBack,
+} from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { decide, milestoneOf, pay, sendToMilestone, settleWithProvider, takeBack } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;

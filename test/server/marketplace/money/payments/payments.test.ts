@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { cards, choose, milestoneOf, settleWithProvider, startPayment } from '../../../support/paying.ts';
 import { ben } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { cards, choose, milestoneOf, settleWithProvider, startPayment } from '../paying.ts';
 
 let server: TestServer;
 let sides: Sides;

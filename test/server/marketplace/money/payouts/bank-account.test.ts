@@ -10,7 +10,7 @@ import {
   payouts,
   twoSteps,
 } from '../../../../../server/db/schema.ts';
-import { resealEverything } from '../../../../../server/marketplace/money/payouts/reseal.ts';
+import { reencryptEverything } from '../../../../../server/startup/reencrypt.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
 import { ben, password } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
@@ -125,8 +125,8 @@ describe('a bank account', () => {
     const { deps, env } = server;
     const serverSecret = 'another-server-secret-0123456789-abc';
     const changed = { ...deps, env: { ...env, serverSecret, formerServerSecret: env.serverSecret } };
-    expect(await resealEverything(changed)).toBe(2);
-    expect(await resealEverything(changed)).toBe(0);
+    expect(await reencryptEverything(changed)).toBe(2);
+    expect(await reencryptEverything(changed)).toBe(0);
     // The old secret no longer decrypts it.
     expect(await readAccount(server, sides.developer)).toMatchObject({ state: 'active', holder: null });
     const alone = { ...deps.env, serverSecret, formerServerSecret: undefined };

@@ -8,7 +8,7 @@ import { makePayouts } from '../../../../../server/marketplace/money/payouts/mak
 import { letTime, type Sides } from '../../../support/marketplace.ts';
 import { type Person, password } from '../../../support/people.ts';
 import { asWritten, type TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
+import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 
 export const day = 86_400_000;
 /** With valid check digits; the second one fails at the embedded provider. */

@@ -12,7 +12,7 @@ import { entities } from '../../../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import { fields, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { milestoneSetups } from '../../milestone-setups.ts';
+import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { notifiedKinds } from '../as-time-goes.ts';
 import { expectMoneyRules } from '../money-rules.ts';
 import { day, passTime } from './earning.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StateValue } from 'xstate';
 import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -8,11 +9,11 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
 
-type ContractGateProps = {
+type ContractLoadingProps = {
   /** The subject of the page. */
   readonly of: 'contract' | 'milestone';
-  /** The flow’s state; in other states than these three the page itself is rendered. */
-  readonly stage: unknown;
+  /** The flow’s state: in any but `loading`, `unavailable` and `notFound` the page itself is rendered. */
+  readonly state: StateValue;
   readonly problem: string | null;
   /** The side whose dashboard shows it. */
   readonly side: Side;
@@ -22,8 +23,16 @@ type ContractGateProps = {
 };
 
 /** Shown before a contract or milestone has loaded, or if it isn’t found (§M2, reading 9). */
-export function ContractGate({ of, stage, problem, side, onCancel, onRetry, children }: ContractGateProps) {
-  if (stage === 'loading')
+export function ContractLoading({
+  of,
+  state,
+  problem,
+  side,
+  onCancel,
+  onRetry,
+  children,
+}: ContractLoadingProps) {
+  if (state === 'loading')
     return (
       <div aria-busy="true" className="grid gap-8">
         <PageTitle
@@ -33,9 +42,9 @@ export function ContractGate({ of, stage, problem, side, onCancel, onRetry, chil
         <SlowNotice busy onCancel={onCancel} />
       </div>
     );
-  if (stage === 'unavailable')
+  if (state === 'unavailable')
     return <LoadFailure title={`We couldn’t load this ${of}`} problem={problem} onRetry={onRetry} />;
-  if (stage === 'notFound')
+  if (state === 'notFound')
     return (
       <div className="grid justify-items-start gap-8">
         <Logo variant="missing" className="-ms-1 size-24" />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../../../contract/account/account.ts';
+import type { Profile } from '../../../../contract/account/account.ts';
 import {
   isComplete,
   loginPath,
   redirectPath,
   roleOfPath,
-} from '../../../machines/client-rules/account/redirect-path.ts';
+} from '../../../../machines/client-rules/account/redirect-path.ts';
 
 // @flow login route-guard social-callback
 

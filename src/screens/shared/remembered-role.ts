@@ -4,14 +4,14 @@ import { paths } from '../../../contract/paths.ts';
 import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 
 /** Reads the side that was last used (reading 14); null for a new visitor. */
-export const RememberedSideContext = createContext<() => Role | null>(() => null);
+export const RememberedRoleContext = createContext<() => Role | null>(() => null);
 
 /**
  * The login and sign-up addresses of the side that was last used. A new visitor chooses a side; the prerendered page is
  * for them.
  */
 export function useAccountPaths(): { readonly logIn: string; readonly signUp: string } {
-  const read = useContext(RememberedSideContext);
+  const read = useContext(RememberedRoleContext);
   const isHydrated = useIsHydrated();
   const side = useMemo(() => (isHydrated ? read() : null), [isHydrated, read]);
   if (side === null) return { logIn: paths.login(), signUp: paths.signUp() };

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
-import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
-import { routes } from '../../../../contract/routes.ts';
-import { embeddedDisputes, payments } from '../../../../server/db/schema.ts';
-import { entities } from '../../../../server/marketplace/entities.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
+import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import { routes } from '../../../contract/routes.ts';
+import { embeddedDisputes, payments } from '../../../server/db/schema.ts';
+import { entities } from '../../../server/marketplace/entities.ts';
 import {
   chargeBack,
   chargeBackDue,
-  decideDispute,
-} from '../../../../server/marketplace/money/embedded/disputes.ts';
-import { webhookSecret } from '../../../../server/marketplace/money/embedded/embedded-provider.ts';
-import { settleSlowPayments } from '../../../../server/marketplace/money/embedded/pay-by-card.ts';
-import { type Post, sendWebhooks } from '../../../../server/marketplace/money/embedded/webhooks.ts';
-import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
-import type { Person } from '../../support/people.ts';
-import type { TestServer } from '../../support/test-server.ts';
+  decideChargeback,
+} from '../../../server/marketplace/money/embedded/chargebacks.ts';
+import { webhookSecret } from '../../../server/marketplace/money/embedded/embedded-provider.ts';
+import { settleSlowPayments } from '../../../server/marketplace/money/embedded/pay-by-card.ts';
+import { type Post, sendWebhooks } from '../../../server/marketplace/money/embedded/webhooks.ts';
+import { makeDueCalls } from '../../../server/marketplace/money/provider/make-due-calls.ts';
+import type { Person } from './people.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Stripe's test cards (§M6), by what they do. */
 export const cards = {
@@ -117,7 +117,7 @@ export async function takeBack(server: TestServer, paymentId: string | null): Pr
 
 /** The bank decides about the chargeback. */
 export async function decide(server: TestServer, disputeId: string, state: 'won' | 'lost'): Promise<void> {
-  await decideDispute(server.db, disputeId, state, server.now());
+  await decideChargeback(server.db, disputeId, state, server.now());
   await settleWithProvider(server);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isReturnPath } from '../../../machines/client-rules/account/return-path.ts';
-import { returnTarget } from '../../../machines/client-rules/account/return-target.ts';
+import { isReturnPath } from '../../../../machines/client-rules/account/return-path.ts';
+import { returnTarget } from '../../../../machines/client-rules/account/return-target.ts';
 
 const developer = { role: 'DEVELOPER' };
 

@@ -16,7 +16,7 @@ type Section = { readonly actor: { readonly stop: () => unknown }; readonly elem
  *
  * @param start - starts the section's flow.
  */
-export function settingsPage(
+export function settingsSection(
   visit: Visit,
   start: (confirmIdentity: ConfirmIdentityActor) => Section,
 ): MountedPage {

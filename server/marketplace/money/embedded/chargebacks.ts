@@ -33,7 +33,7 @@ export async function isTaken(tx: Database, paymentId: string): Promise<boolean>
 }
 
 /** The bank decides: we have won and get the money back, or have lost it. */
-export async function decideDispute(
+export async function decideChargeback(
   db: Database,
   id: string,
   state: 'won' | 'lost',

@@ -1,10 +1,7 @@
-import { milestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
-import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
-import { embeddedDisputes } from '../../../server/db/schema.ts';
-import { operateOn, type Sides, sendToContract } from '../support/marketplace.ts';
-import type { TestServer } from '../support/test-server.ts';
-import type { Shown, Tried } from './lifecycle-table.ts';
-import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
+import { milestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
+import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.lifecycle.ts';
+import { embeddedDisputes } from '../../../../server/db/schema.ts';
+import { operateOn, type Sides, sendToContract } from '../../support/marketplace.ts';
 import {
   cards,
   choose,
@@ -13,7 +10,10 @@ import {
   sendToMilestone,
   settleWithProvider,
   takeBack,
-} from './money/paying.ts';
+} from '../../support/paying.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import type { Shown, Tried } from '../lifecycle-table.ts';
+import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 
 /** Makes a choice on the provider’s page, as the company. */
 const onItsPage =

@@ -27,7 +27,7 @@ export type Services = ReturnType<typeof createServices>;
  */
 export function createServices() {
   let cipher: Cipher | null = null;
-  let openedSide: Role | null = null;
+  let openedRole: Role | null = null;
   const local = createStorageArea(() => localStorage);
   const perTab = createStorageArea(() => sessionStorage);
   const localItems = createSealedItems(local, () => cipher);
@@ -116,11 +116,11 @@ export function createServices() {
     apiHost: env.apiHost,
     unlock,
     /** Only in memory: nothing is stored for a visitor who only looks at a login page. */
-    rememberSide: (side: Role): void => {
-      openedSide = side;
+    rememberRole: (role: Role): void => {
+      openedRole = role;
     },
     /** The side whose login or sign-up page was opened last, otherwise that of the stored account (reading 14). */
-    readSide: (): Role | null => openedSide ?? storage.read('userType'),
+    readRole: (): Role | null => openedRole ?? storage.read('userType'),
     /** Whether storage contains items that can't be read before {@link unlock}. */
     isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
     /**
@@ -148,7 +148,7 @@ export function createServices() {
         loadOverviewCalls(),
       ]),
     clearAllData: () => {
-      openedSide = null;
+      openedRole = null;
       localItems.forget();
       tabItems.forget();
       clearAllData([local, perTab]);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { resealText } from '../../../accounts/sealing.ts';
-import { bankAccounts, payouts, type StoredBankAccount, twoSteps } from '../../../db/schema.ts';
-import type { Deps } from '../../../deps.ts';
-import { resealDetails } from './bank-details.ts';
+import { bankAccounts, payouts, type StoredBankAccount, twoSteps } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { reencrypt } from '../encryption/encryption.ts';
+import { reencryptDetails } from '../marketplace/money/payouts/bank-details.ts';
 
 /**
  * After a change of SERVER_SECRET: encrypts the data of the previous secret again with the current one
@@ -10,11 +10,11 @@ import { resealDetails } from './bank-details.ts';
  *
  * @returns the number of rows written.
  */
-export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
+export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
   if (env.formerServerSecret === undefined) return 0;
   let count = 0;
   for (const { accountId, sealedSecret: before } of await db.select().from(twoSteps)) {
-    const sealedSecret = resealText(before, { purpose: 'two-step secret', boundTo: accountId }, env);
+    const sealedSecret = reencrypt(before, { purpose: 'two-step secret', boundTo: accountId }, env);
     if (sealedSecret === null) continue;
     await db.update(twoSteps).set({ sealedSecret }).where(eq(twoSteps.accountId, accountId));
     count += 1;
@@ -23,11 +23,11 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
     count += await db.transaction(async (tx) => {
       const isThisAccount = eq(bankAccounts.accountId, row.accountId);
       const [found] = await tx.select().from(bankAccounts).where(isThisAccount).for('update');
-      const resealed = (stored: StoredBankAccount | null | undefined) => {
-        const sealed = stored ? resealDetails(stored.sealed, row.accountId, env) : null;
+      const reencrypted = (stored: StoredBankAccount | null | undefined) => {
+        const sealed = stored ? reencryptDetails(stored.sealed, row.accountId, env) : null;
         return stored && sealed !== null ? { ...stored, sealed } : undefined;
       };
-      const [current, former] = [resealed(found?.current), resealed(found?.former)];
+      const [current, former] = [reencrypted(found?.current), reencrypted(found?.former)];
       if (!current && !former) return 0;
       await tx
         .update(bankAccounts)
@@ -36,7 +36,7 @@ export async function resealEverything({ db, env }: Pick<Deps, 'db' | 'env'>): P
       return 1;
     });
   for (const { id, sealed: before } of await db.select().from(payouts)) {
-    const sealed = resealDetails(before, id, env);
+    const sealed = reencryptDetails(before, id, env);
     if (sealed === null) continue;
     await db.update(payouts).set({ sealed }).where(eq(payouts.id, id));
     count += 1;

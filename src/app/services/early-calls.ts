@@ -2,7 +2,7 @@ import { developerProfilePattern, paths, withoutTrailingSlash } from '../../../c
 import type { AccountCalls } from '../../api/account-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
 import type { ProfileCalls } from '../../api/profile-calls.ts';
-import { matchRoute } from '../pages/route-pattern.ts';
+import { matchRoute } from '../shared/route-pattern.ts';
 import { createPrefetch } from './prefetch.ts';
 
 type Calls = {

@@ -1,8 +1,8 @@
-import type { Milestone } from '../../../contract/marketplace/milestones/milestone.ts';
-import { cachedSetup } from '../support/arrival.ts';
-import { contractSetups, type Sides } from '../support/marketplace.ts';
-import type { TestServer } from '../support/test-server.ts';
-import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from './money/paying.ts';
+import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { cachedSetup } from '../../support/arrival.ts';
+import { contractSetups, type Sides } from '../../support/marketplace.ts';
+import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../../support/paying.ts';
+import type { TestServer } from '../../support/test-server.ts';
 
 /** A developer's delivery. */
 export const work = {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../deps.ts';
-import type { Device, StoredCookie } from '../http/call.ts';
-import type { Account } from './account.ts';
+import type { Deps } from '../../deps.ts';
+import type { Device, StoredCookie } from '../../http/call.ts';
+import type { Account } from '../account.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
-import { navigationMachine } from '../../../../machines/site/navigation.machine.ts';
-import { waitForConnection } from '../../../browser/connection.ts';
-import { routerEntry } from '../../../browser/history-entry.ts';
-import type { PageNavigation } from '../../../ui/navigation/navigation.ts';
-import { isInWorkspace } from '../../pages/areas.ts';
-import type { PageTable } from '../../pages/find-page.ts';
-import { createLateRouter, currentPath, type RouterPort } from '../../routing/late-router.ts';
-import { startActor } from '../../shared/start-actor.ts';
+import { navigationMachine } from '../../../machines/site/navigation.machine.ts';
+import { waitForConnection } from '../../browser/connection.ts';
+import { routerEntry } from '../../browser/history-entry.ts';
+import type { PageNavigation } from '../../ui/navigation/navigation.ts';
+import { isInWorkspace } from '../pages/areas.ts';
+import type { PageTable } from '../pages/find-page.ts';
+import { currentPath } from '../shared/current-path.ts';
+import { startActor } from '../shared/start-actor.ts';
+import { createLateRouter, type RouterPort } from './late-router.ts';
 
 export type AppNavigation = PageNavigation & {
   /** The history state of the current entry. */

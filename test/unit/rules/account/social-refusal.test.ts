@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SocialError } from '../../../contract/account/social-sign-in.ts';
-import { withChosenRole } from '../../../machines/client-rules/account/chosen-role.ts';
-import { refusalMessage } from '../../../machines/client-rules/account/social-refusal.ts';
+import type { SocialError } from '../../../../contract/account/social-sign-in.ts';
+import { refusalMessage } from '../../../../machines/client-rules/account/social-refusal.ts';
 
 describe('why a social sign-in brought no token', () => {
   test.each([
@@ -35,18 +34,5 @@ describe('why a social sign-in brought no token', () => {
   test('no part of the address is ever shown', () => {
     expect(refusalMessage('Call +1 555 0100', 'evil.example')).not.toMatch(/555|evil/);
     expect(refusalMessage('access_denied', 'evil.example')).not.toMatch(/evil/);
-  });
-});
-
-describe('the role is taken from the profile, else from the stored OAuth role (spec §4)', () => {
-  test.each([
-    ['CORPORATE', 'DEVELOPER', 'CORPORATE'],
-    [undefined, 'DEVELOPER', 'DEVELOPER'],
-    ['', 'CORPORATE', 'CORPORATE'],
-    ['DEVELOPER', null, 'DEVELOPER'],
-    [undefined, null, undefined],
-  ] as const)('the profile says %s and storage %s', (role, chosen, taken) => {
-    const profile = role === undefined ? { userId: 'u1' } : { userId: 'u1', role };
-    expect(withChosenRole(profile, chosen).role).toBe(taken);
   });
 });

@@ -6,43 +6,43 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** The purpose and the owner of encrypted data: it can't be decrypted for any other. */
-export type Sealing = { readonly purpose: 'two-step secret' | 'bank details'; readonly boundTo: string };
+export type Encryption = { readonly purpose: 'two-step secret' | 'bank details'; readonly boundTo: string };
 /** The secret that keys are derived from, and the previous one, while its data is encrypted again. */
-export type SealingSecrets = Pick<Env, 'serverSecret' | 'formerServerSecret'>;
+export type EncryptionSecrets = Pick<Env, 'serverSecret' | 'formerServerSecret'>;
 
-const keyOf = (serverSecret: string, purpose: Sealing['purpose']) =>
+const keyOf = (serverSecret: string, purpose: Encryption['purpose']) =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
 
 /** Encrypts data that a stolen database must not reveal. */
-export function seal(
+export function encrypt(
   plain: Buffer,
-  { purpose, boundTo }: Sealing,
-  { serverSecret }: Pick<SealingSecrets, 'serverSecret'>,
+  { purpose, boundTo }: Encryption,
+  { serverSecret }: Pick<EncryptionSecrets, 'serverSecret'>,
 ): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyOf(serverSecret, purpose), iv, { authTagLength: tagLength });
   cipher.setAAD(Buffer.from(boundTo));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
 /**
- * Decrypts sealed data, with the current secret or the previous one.
+ * Decrypts encrypted data, with the current secret or the previous one.
  *
  * @throws Error when it was altered, belongs to another owner, or was encrypted with neither.
  */
-export function open(sealed: string, sealing: Sealing, secrets: SealingSecrets): Buffer {
+export function decrypt(encrypted: string, encryption: Encryption, secrets: EncryptionSecrets): Buffer {
   const { serverSecret, formerServerSecret } = secrets;
   try {
-    return openWith(serverSecret, sealed, sealing);
+    return decryptWith(serverSecret, encrypted, encryption);
   } catch (error) {
     if (formerServerSecret === undefined) throw error;
-    return openWith(formerServerSecret, sealed, sealing);
+    return decryptWith(formerServerSecret, encrypted, encryption);
   }
 }
 
-function openWith(serverSecret: string, sealed: string, { purpose, boundTo }: Sealing): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url');
+function decryptWith(serverSecret: string, encrypted: string, { purpose, boundTo }: Encryption): Buffer {
+  const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(serverSecret, purpose), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
   });
@@ -56,11 +56,15 @@ function openWith(serverSecret: string, sealed: string, { purpose, boundTo }: Se
  *
  * @returns null if it already is.
  */
-export function resealText(sealed: string, sealing: Sealing, secrets: SealingSecrets): string | null {
+export function reencrypt(
+  encrypted: string,
+  encryption: Encryption,
+  secrets: EncryptionSecrets,
+): string | null {
   try {
-    openWith(secrets.serverSecret, sealed, sealing);
+    decryptWith(secrets.serverSecret, encrypted, encryption);
     return null;
   } catch {
-    return seal(open(sealed, sealing, secrets), sealing, secrets);
+    return encrypt(decrypt(encrypted, encryption, secrets), encryption, secrets);
   }
 }

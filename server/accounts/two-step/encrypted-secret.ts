@@ -1,0 +1,18 @@
+import { decrypt, type EncryptionSecrets, encrypt } from '../../encryption/encryption.ts';
+
+const encryptionOf = (accountId: string) => ({ purpose: 'two-step secret', boundTo: accountId }) as const;
+
+/**
+ * Encrypts the secret of an account's authenticator app, so that a stolen database reveals no codes.
+ *
+ * @param accountId - bound in, so that it can't be decrypted for another account.
+ */
+export const encryptSecret = (
+  secret: Buffer,
+  accountId: string,
+  secrets: Pick<EncryptionSecrets, 'serverSecret'>,
+): string => encrypt(secret, encryptionOf(accountId), secrets);
+
+/** @throws Error when it was altered, belongs to another account, or was encrypted with another server's secret. */
+export const decryptSecret = (sealed: string, accountId: string, secrets: EncryptionSecrets): Buffer =>
+  decrypt(sealed, encryptionOf(accountId), secrets);
