@@ -23,13 +23,13 @@ export const pages: readonly Page[] = [
     path: paths.projects(),
     file: 'marketplace/public-projects',
     calls: 'marketplace/search',
-    frame: 'site',
+    placeholder: 'site',
   },
   {
     path: '/projects/$projectId',
     file: 'marketplace/public-project',
     calls: 'marketplace/project',
-    frame: 'site',
+    placeholder: 'site',
   },
   {
     path: marketPaths.ownProjects({ tab: 'open' }),

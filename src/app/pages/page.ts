@@ -41,13 +41,13 @@ export type Page = {
   readonly calls?: (typeof callGroups)[number];
   /** The Markdown that the screen renders, as a path below `src/content/`. */
   readonly text?: string;
-  /** Prerendered in full, for a visitor nothing is known about. For other pages the build renders only the frame. */
+  /** Prerendered in full, for a visitor nothing is known about. Of others the build renders a placeholder. */
   readonly isPrerendered?: true;
   /**
-   * `waiting` for a page that only waits, `site` for a public page with the site's header and footer. Other pages
-   * outside of the workspace get the focus frame.
+   * The placeholder outside of the workspace: `waiting` for a page that only waits, `site` for a public page with the
+   * site's header and footer, otherwise the focus frame.
    */
-  readonly frame?: 'waiting' | 'site';
+  readonly placeholder?: 'waiting' | 'site';
 };
 
 /** The input of a page's flow. */

@@ -17,8 +17,8 @@ type PageRootOptions = {
   readonly readRole: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
-  /** Called once React has mounted the shell, hydrated or drawn; a guard may still be waiting. */
-  readonly onMounted: () => void;
+  /** Called once React handles the page's input, hydrated or drawn; a guard may still be waiting. */
+  readonly onInteractive: () => void;
 };
 
 export type PageRoot = ReturnType<typeof createPageRoot>;
@@ -26,7 +26,7 @@ export type PageRoot = ReturnType<typeof createPageRoot>;
 /** Creates the React root that renders one page after the other inside the shell. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, readRole, PageFrame, onMounted }: PageRootOptions,
+  { session, navigation, background, readRole, PageFrame, onInteractive }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -35,15 +35,15 @@ export function createPageRoot(
   let replayEarlyEvents = () => {};
 
   /** `data-hydrated` says that React handles the page's input, whether its HTML was hydrated or drawn. */
-  function markHydrated() {
+  function markInteractive() {
     delete dataset.stale;
     dataset.hydrated = '';
     replayEarlyEvents();
-    onMounted();
+    onInteractive();
   }
   const treeOf = (page: ReactNode) => (
     <StrictMode>
-      <ErrorBoundary onMounted={markHydrated}>
+      <ErrorBoundary onMounted={markInteractive}>
         <Shell
           session={session}
           navigation={navigation}

@@ -70,7 +70,7 @@ type Rendered = Pick<RenderedSite['pages'][number], 'html' | 'title' | 'head'>;
 
 /** Renders a frame without controls: input before the app has loaded would be lost. */
 function renderFrame(page: Page): Rendered {
-  const { html } = render(page.path, <PageEndContext value={null}>{frameOf(page)}</PageEndContext>);
+  const { html } = render(page.path, <PageEndContext value={null}>{placeholderOf(page)}</PageEndContext>);
   return { html, title: '', head: undefined };
 }
 
@@ -85,7 +85,7 @@ async function renderFully(page: Page): Promise<Rendered> {
 }
 
 /** Into the `site` frame the server renders the content (server/site/project-pages.ts). */
-const frames = {
+const placeholders = {
   waiting: <WaitingFrame />,
   site: (
     <SiteFrame>
@@ -94,9 +94,9 @@ const frames = {
   ),
 };
 
-function frameOf({ access, side: sideOnly, frame }: Page): ReactNode {
+function placeholderOf({ access, side: sideOnly, placeholder }: Page): ReactNode {
   const side = sideOnly ?? null;
-  if (access !== 'workspace') return frame ? frames[frame] : <FocusFrame />;
+  if (access !== 'workspace') return placeholder ? placeholders[placeholder] : <FocusFrame />;
   const guard = createActor(routeGuardMachine, {
     input: { hasToken: true, side, path: '', returnPath: null },
   });

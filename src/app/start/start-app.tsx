@@ -137,7 +137,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
     background,
     readRole: services.readRole,
     PageFrame: host.PageFrame,
-    onMounted() {
+    onInteractive() {
       // A slow guard must not delay the prefetching; it may redirect to the landing page, so prepare that, too.
       setTimeout(() => {
         if (isShown) return;
