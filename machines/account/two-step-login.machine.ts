@@ -33,7 +33,7 @@ type Context = TwoStepLoginInput &
 
 type TwoStepLoginEvent =
   | ({ type: 'secondFactor.submitted' } & Typed)
-  | { type: 'secondFactor.wayChanged' }
+  | { type: 'secondFactor.methodChanged' }
   | { type: 'secondFactor.canceled' };
 
 const unchecked = 'We couldn’t check that. Please try again.';
@@ -70,7 +70,7 @@ export const twoStepLoginMachine = setup({
     clearOauthRole: () => notProvided(),
     keepTyped: assign((_, { code, trustDevice }: Typed) => ({ code, trustDevice })),
     forgetTyped: assign({ code: '' }),
-    changeWay: assign({ isRecovery: ({ context }) => !context.isRecovery }),
+    changeMethod: assign({ isRecovery: ({ context }) => !context.isRecovery }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
@@ -106,7 +106,7 @@ export const twoStepLoginMachine = setup({
           target: 'checking',
           actions: { type: 'keepTyped', params: ({ event }) => event },
         },
-        'secondFactor.wayChanged': { actions: ['changeWay', 'clearProblem'] },
+        'secondFactor.methodChanged': { actions: ['changeMethod', 'clearProblem'] },
       },
     },
     checking: {

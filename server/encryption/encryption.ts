@@ -6,17 +6,20 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** The purpose and the owner of encrypted data: it can't be decrypted for any other. */
-export type Encryption = { readonly purpose: 'two-step secret' | 'bank details'; readonly boundTo: string };
+export type EncryptionContext = {
+  readonly purpose: 'two-step secret' | 'bank details';
+  readonly boundTo: string;
+};
 /** The secret that keys are derived from, and the previous one, while its data is encrypted again. */
 export type EncryptionSecrets = Pick<Env, 'serverSecret' | 'formerServerSecret'>;
 
-const keyOf = (serverSecret: string, purpose: Encryption['purpose']) =>
+const keyOf = (serverSecret: string, purpose: EncryptionContext['purpose']) =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
 
 /** Encrypts data that a stolen database must not reveal. */
 export function encrypt(
   plain: Buffer,
-  { purpose, boundTo }: Encryption,
+  { purpose, boundTo }: EncryptionContext,
   { serverSecret }: Pick<EncryptionSecrets, 'serverSecret'>,
 ): string {
   const iv = randomBytes(ivLength);
@@ -27,21 +30,25 @@ export function encrypt(
 }
 
 /**
- * Decrypts encrypted data, with the current secret or the previous one.
+ * Decrypts data with the current secret or the previous one.
  *
  * @throws Error when it was altered, belongs to another owner, or was encrypted with neither.
  */
-export function decrypt(encrypted: string, encryption: Encryption, secrets: EncryptionSecrets): Buffer {
+export function decrypt(encrypted: string, context: EncryptionContext, secrets: EncryptionSecrets): Buffer {
   const { serverSecret, formerServerSecret } = secrets;
   try {
-    return decryptWith(serverSecret, encrypted, encryption);
+    return decryptWith(serverSecret, encrypted, context);
   } catch (error) {
     if (formerServerSecret === undefined) throw error;
-    return decryptWith(formerServerSecret, encrypted, encryption);
+    return decryptWith(formerServerSecret, encrypted, context);
   }
 }
 
-function decryptWith(serverSecret: string, encrypted: string, { purpose, boundTo }: Encryption): Buffer {
+function decryptWith(
+  serverSecret: string,
+  encrypted: string,
+  { purpose, boundTo }: EncryptionContext,
+): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(serverSecret, purpose), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,
@@ -58,13 +65,13 @@ function decryptWith(serverSecret: string, encrypted: string, { purpose, boundTo
  */
 export function reencrypt(
   encrypted: string,
-  encryption: Encryption,
+  context: EncryptionContext,
   secrets: EncryptionSecrets,
 ): string | null {
   try {
-    decryptWith(secrets.serverSecret, encrypted, encryption);
+    decryptWith(secrets.serverSecret, encrypted, context);
     return null;
   } catch {
-    return encrypt(decrypt(encrypted, encryption, secrets), encryption, secrets);
+    return encrypt(decrypt(encrypted, context, secrets), context, secrets);
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { reencryptSecret } from '../accounts/two-step/encrypted-secret.ts';
 import { bankAccounts, payouts, type StoredBankAccount, twoSteps } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { reencrypt } from '../encryption/encryption.ts';
 import { reencryptDetails } from '../marketplace/money/payouts/bank-details.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
   if (env.formerServerSecret === undefined) return 0;
   let count = 0;
   for (const { accountId, sealedSecret: before } of await db.select().from(twoSteps)) {
-    const sealedSecret = reencrypt(before, { purpose: 'two-step secret', boundTo: accountId }, env);
+    const sealedSecret = reencryptSecret(before, accountId, env);
     if (sealedSecret === null) continue;
     await db.update(twoSteps).set({ sealedSecret }).where(eq(twoSteps.accountId, accountId));
     count += 1;

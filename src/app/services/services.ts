@@ -119,7 +119,7 @@ export function createServices() {
     rememberRole: (role: Role): void => {
       openedRole = role;
     },
-    /** The side whose login or sign-up page was opened last, otherwise that of the stored account (reading 14). */
+    /** The role whose login or sign-up page was opened last, otherwise that of the stored account (reading 14). */
     readRole: (): Role | null => openedRole ?? storage.read('userType'),
     /** Whether storage contains items that can't be read before {@link unlock}. */
     isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),

@@ -13,7 +13,7 @@ type PageRootOptions = {
   readonly session: SessionActor;
   readonly navigation: PageNavigation;
   readonly background: BackgroundQueue;
-  /** The side whose login or sign-up page was opened last, or of the stored account. */
+  /** The role whose login or sign-up page was opened last, or of the stored account. */
   readonly readRole: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];

@@ -34,7 +34,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       [byRecovery]: { code: 'abcd-efgh-jkmn', trustDevice: false },
       [nothing]: { code: '', trustDevice: false },
     },
-    'secondFactor.wayChanged': { [toRecovery]: {}, [toApp]: {} },
+    'secondFactor.methodChanged': { [toRecovery]: {}, [toApp]: {} },
     'secondFactor.canceled': { [slowly]: {} },
   },
   outcomes: {

@@ -29,19 +29,19 @@ export function readBankDetails({ holder, iban, bic }: BankAccountFields, curren
 /** Its country and last four characters, which distinguish a user's own accounts. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
-const encryptionOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
+const contextOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;
 
 /** @param boundTo - the account, or the payout, that they belong to. */
 export const encryptDetails = (details: BankDetails, boundTo: string, secrets: EncryptionSecrets): string =>
-  encrypt(Buffer.from(JSON.stringify(details)), encryptionOf(boundTo), secrets);
+  encrypt(Buffer.from(JSON.stringify(details)), contextOf(boundTo), secrets);
 
 /** @throws Error if they were encrypted for another, or with a lost secret. */
 export const decryptDetails = (sealed: string, boundTo: string, secrets: EncryptionSecrets): BankDetails =>
-  JSON.parse(decrypt(sealed, encryptionOf(boundTo), secrets).toString()) as BankDetails;
+  JSON.parse(decrypt(sealed, contextOf(boundTo), secrets).toString()) as BankDetails;
 
 /** @returns null if they are encrypted with the present secret already. */
 export const reencryptDetails = (
   sealed: string,
   boundTo: string,
   secrets: EncryptionSecrets,
-): string | null => reencrypt(sealed, encryptionOf(boundTo), secrets);
+): string | null => reencrypt(sealed, contextOf(boundTo), secrets);

@@ -87,7 +87,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
         <Button
           variant="quiet"
           paused={isBusy}
-          onClick={() => actor.send({ type: 'secondFactor.wayChanged' })}
+          onClick={() => actor.send({ type: 'secondFactor.methodChanged' })}
         >
           {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}
         </Button>
