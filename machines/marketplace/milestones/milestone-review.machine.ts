@@ -15,6 +15,11 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
+/** What the milestone is sent; a new due date is sent separately, because its instant depends on the time zone. */
+export type ReviewMessage =
+  | { readonly type: 'approve' }
+  | { readonly type: 'requestChanges'; readonly note: string };
+type SentReview = SeenMilestone & { readonly message: ReviewMessage };
 
 type Context = MilestoneReviewInput & {
   /** The contract on the server; null until it is loaded. */
@@ -64,8 +69,8 @@ export const milestoneReviewMachine = setup({
   actors: {
     contractFetch: fromPromise<Contract, { contractId: string }>(notProvided),
     milestoneChange: fromPromise<Milestone, SeenMilestone>(notProvided),
-    approval: fromPromise<Milestone, SeenMilestone>(notProvided),
-    changesRequest: fromPromise<Milestone, SeenMilestone & { note: string }>(notProvided),
+    approval: fromPromise<Milestone, SentReview>(notProvided),
+    changesRequest: fromPromise<Milestone, SentReview>(notProvided),
     extension: fromPromise<Milestone, SeenMilestone & { date: string }>(notProvided),
   },
   actions: {
@@ -189,7 +194,7 @@ export const milestoneReviewMachine = setup({
       invoke: {
         id: 'approval',
         src: 'approval',
-        input: ({ context }) => seen(context),
+        input: ({ context }) => ({ ...seen(context), message: { type: 'approve' } }),
         onDone: {
           target: 'done',
           actions: [
@@ -242,7 +247,10 @@ export const milestoneReviewMachine = setup({
       invoke: {
         id: 'changesRequest',
         src: 'changesRequest',
-        input: ({ context }) => ({ ...seen(context), note: context.note }),
+        input: ({ context }) => ({
+          ...seen(context),
+          message: { type: 'requestChanges', note: context.note },
+        }),
         onDone: {
           target: 'done',
           actions: [

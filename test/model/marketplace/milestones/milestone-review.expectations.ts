@@ -142,7 +142,7 @@ const approving: readonly Expectation[] = [
     when: 'the company approves',
     where: isAt(submittedWork),
     to: 'approving',
-    effects: [['call approval', { milestoneId: 'm1', version: 4 }]],
+    effects: [['call approval', { milestoneId: 'm1', version: 4, message: { type: 'approve' } }]],
     known: isNoProblem,
   },
   {
@@ -178,7 +178,12 @@ const requesting: readonly Expectation[] = [
     when: when ?? '',
     where: isAt(submittedWork),
     to: 'requestingChanges',
-    effects: [['call changesRequest', { milestoneId: 'm1', version: 4, note }] as const],
+    effects: [
+      [
+        'call changesRequest',
+        { milestoneId: 'm1', version: 4, message: { type: 'requestChanges', note } },
+      ] as const,
+    ],
     known: { note, ...isNoProblem },
   })),
   {

@@ -27,42 +27,47 @@ const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
 const pass = (days: number) => passDays(server, sides, days);
 
 describe('work for a milestone', () => {
-  test('is delivered with a note, files and links; both sides read every version of it', async () => {
+  test('is delivered with a note, files and links', async () => {
     const { id, version } = await funded(server, sides);
-    const { developer, company } = sides;
-    const file = await upload(server, developer);
-    const first = await sendToMilestone(server, developer, { id, version }, 'submit', {
-      ...work,
-      files: [{ id: file.id }],
-      links: ['calendar.example.com/demo'],
-    });
-    const at = server.now().toISOString();
-    expect(first).toMatchObject({
-      state: 'submitted',
-      rounds: 0,
-      next: { event: 'autoApprove', at: inDays(14) },
-      deliveries: [
-        { version: 1, note: work.note, files: [file], links: ['https://calendar.example.com/demo'], at },
-      ],
-    });
-    const changes = await sendToMilestone(
-      server,
-      company,
-      first,
-      'requestChanges',
-      milestonePayloads.requestChanges,
+    const file = await upload(server, sides.developer);
+    const delivery = { ...work, files: [{ id: file.id }], links: ['calendar.example.com/demo'] };
+    expect(await sendToMilestone(server, sides.developer, { id, version }, 'submit', delivery)).toMatchObject(
+      {
+        state: 'submitted',
+        rounds: 0,
+        next: { event: 'autoApprove', at: inDays(14) },
+        deliveries: [
+          {
+            version: 1,
+            note: work.note,
+            files: [file],
+            links: ['https://calendar.example.com/demo'],
+            at: server.now().toISOString(),
+          },
+        ],
+      },
     );
+  });
+
+  test('goes back with the company’s note where changes are requested', async () => {
+    const changes = await milestoneSetups.changesRequested(server, sides);
     expect(changes).toMatchObject({ rounds: 1, next: { event: 'goStale', at: inDays(30) } });
     expect(changes.history.at(-1)?.payload).toEqual(milestonePayloads.requestChanges);
-    // The same file may be part of the next version.
-    await sendToMilestone(server, developer, changes, 'submit', {
-      note: 'Mondays.',
-      files: [{ id: file.id }],
-    });
+  });
+
+  test('is stored in all its versions, which only its two sides can read', async () => {
+    const { company, developer } = sides;
+    const file = await upload(server, developer);
+    const submit = (shown: { id: string; version: number }, note: string) =>
+      sendToMilestone(server, developer, shown, 'submit', { note, files: [{ id: file.id }] });
+    const { id, version } = await funded(server, sides);
+    const first = await submit({ id, version }, 'Sundays.');
+    const changes = await sendToMilestone(server, company, first, 'requestChanges', { note: 'Mondays?' });
+    await submit(changes, 'Mondays.');
     for (const { token } of [developer, company]) {
       const { deliveries, contractId } = await server.ok('milestone', { token, id });
       expect(deliveries).toMatchObject([
-        { version: 1 },
+        { version: 1, note: 'Sundays.', files: [file] },
         { version: 2, note: 'Mondays.', files: [file], links: [] },
       ]);
       const { milestones } = await server.ok('contract', { token, id: contractId });
@@ -71,15 +76,19 @@ describe('work for a milestone', () => {
       const { items } = await server.ok('contracts', { token });
       expect(items[0]?.milestones[0]).not.toHaveProperty('deliveries');
     }
-    expect((await notified('company')).filter((kind) => kind === 'workSubmitted')).toHaveLength(2);
-    expect(await notified('developer')).toContain('changesRequested');
-    expect((await server.takeMails()).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['workSubmitted', 'changesRequested']),
-    );
     const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     expect(await server.refused('file', { token: stranger.token, id: file.id })).toMatchObject({
       status: 404,
     });
+  });
+
+  test('notifies the other side when it is submitted, and when changes are requested', async () => {
+    await milestoneSetups.changesRequested(server, sides);
+    expect(await notified('company')).toContain('workSubmitted');
+    expect(await notified('developer')).toContain('changesRequested');
+    expect((await server.takeMails()).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['workSubmitted', 'changesRequested']),
+    );
   });
 
   test.each([

@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
-import { milestoneReviewMachine } from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
+import {
+  milestoneReviewMachine,
+  type ReviewMessage,
+} from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { contractFetch } from './milestone-actors.ts';
+import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
 /** Reviewing a milestone, with the real actors and actions. */
@@ -15,13 +18,8 @@ export function milestoneReviewFlow(context: AppContext) {
     actors: {
       contractFetch: contractFetch(context),
       milestoneChange: milestoneChange(context),
-      approval: fromPromise<Milestone, SeenMilestone>(({ input: { milestoneId, version }, signal }) =>
-        calls.send(milestoneId, { type: 'approve', version }, signal),
-      ),
-      changesRequest: fromPromise<Milestone, SeenMilestone & { note: string }>(
-        ({ input: { milestoneId, ...request }, signal }) =>
-          calls.send(milestoneId, { type: 'requestChanges', ...request }, signal),
-      ),
+      approval: sendToMilestone<ReviewMessage>(context),
+      changesRequest: sendToMilestone<ReviewMessage>(context),
       extension: fromPromise<Milestone, SeenMilestone & { date: string }>(
         ({ input: { milestoneId, version, date }, signal }) =>
           calls.send(milestoneId, { type: 'extend', version, dueAt: endOf(date) }, signal),
