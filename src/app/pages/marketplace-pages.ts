@@ -110,39 +110,39 @@ export const pages: readonly Page[] = [
   ...contracts('company'),
   {
     path: marketPaths.payments({ side: 'company' }),
-    file: 'marketplace/payments',
+    file: 'marketplace/money/payments',
     access: 'workspace',
     side: 'company',
-    calls: 'marketplace/payment',
+    calls: 'marketplace/money/payment',
   },
   {
     path: '/company/dashboard/payments/$paymentId/receipt',
-    file: 'marketplace/receipt',
+    file: 'marketplace/money/receipt',
     access: 'workspace',
     side: 'company',
-    calls: 'marketplace/payment',
+    calls: 'marketplace/money/payment',
   },
   {
     path: marketPaths.billing(),
-    file: 'marketplace/billing-details',
+    file: 'marketplace/money/billing-details',
     access: 'workspace',
     side: 'company',
-    calls: 'marketplace/billing',
+    calls: 'marketplace/money/billing',
   },
   ...contracts('developer'),
   {
     path: marketPaths.bankAccount(),
-    file: 'marketplace/bank-account',
+    file: 'marketplace/money/bank-account',
     access: 'workspace',
     side: 'developer',
-    calls: 'marketplace/payout',
+    calls: 'marketplace/money/payout',
   },
   {
     path: marketPaths.payments({ side: 'developer' }),
-    file: 'marketplace/earnings',
+    file: 'marketplace/money/earnings',
     access: 'workspace',
     side: 'developer',
-    calls: 'marketplace/payout',
+    calls: 'marketplace/money/payout',
   },
   {
     path: '/company/profile/$companyId',
@@ -161,4 +161,4 @@ export const pages: readonly Page[] = [
   ),
 ];
 
-export const modules = import.meta.glob('./marketplace/*-page.tsx');
+export const modules = import.meta.glob('./marketplace/**/*-page.tsx');

@@ -4,7 +4,7 @@ import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * Who may see a page (spec §2, §6). `everyone`: no restriction. `account`: an account page without a guard, left
+ * Who may see a page (spec §2, §6). `everyone`: no restriction. `signedIn`: an account page without a guard, left
  * immediately when its user logs out in another tab. `workspace`: a protected page, rendered behind the guard and in
  * its frame.
  */
@@ -14,16 +14,16 @@ type Access = 'everyone' | 'signedIn' | 'workspace';
 export const callGroups = [
   'profile',
   'marketplace/application',
-  'marketplace/billing',
   'marketplace/company',
   'marketplace/contract',
   'marketplace/developer',
   'marketplace/notification',
   'marketplace/overview',
-  'marketplace/payment',
-  'marketplace/payout',
   'marketplace/project',
   'marketplace/search',
+  'marketplace/money/billing',
+  'marketplace/money/payment',
+  'marketplace/money/payout',
 ] as const;
 
 /** The declaration of a page, read by the router, the build, preloading, the inspector and tests. */

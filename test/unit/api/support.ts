@@ -1,6 +1,6 @@
 import { createAccountCalls } from '../../../src/api/account-calls.ts';
 import { type ApiSettings, createApi } from '../../../src/api/client.ts';
-import { createPaymentCalls } from '../../../src/api/marketplace/payment-calls.ts';
+import { createPaymentCalls } from '../../../src/api/marketplace/money/payment-calls.ts';
 import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
 import { createProfileCalls } from '../../../src/api/profile-calls.ts';
 

@@ -6,7 +6,7 @@ import {
   type PaymentToCancel,
   type SeenPayment,
 } from '../../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
-import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';

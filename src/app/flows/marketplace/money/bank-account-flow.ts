@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { BankAccount, BankAccountBody } from '../../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccountMachine } from '../../../../../machines/marketplace/money/bank-account.machine.ts';
-import { createPayoutCalls } from '../../../../api/marketplace/payout-calls.ts';
+import { createPayoutCalls } from '../../../../api/marketplace/money/payout-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';

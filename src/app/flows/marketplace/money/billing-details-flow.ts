@@ -5,7 +5,7 @@ import {
   billingBody,
 } from '../../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../../../machines/marketplace/money/billing-details.machine.ts';
-import { createBillingCalls } from '../../../../api/marketplace/billing-calls.ts';
+import { createBillingCalls } from '../../../../api/marketplace/money/billing-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';

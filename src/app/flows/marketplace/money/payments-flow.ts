@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { PaymentPage } from '../../../../../contract/marketplace/money/payment.ts';
 import { paymentFingerprint } from '../../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { paymentsMachine } from '../../../../../machines/marketplace/money/payments.machine.ts';
-import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { calendarDate } from '../../../../screens/shared/formats.ts';
 import type { AppContext } from '../../../app-context.ts';

@@ -8,7 +8,7 @@ import {
   type ShownCounts,
 } from '../../../../../machines/client-rules/marketplace/money/earned-money.ts';
 import { payoutMachine, type SeenPayout } from '../../../../../machines/marketplace/money/payout.machine.ts';
-import { createPayoutCalls } from '../../../../api/marketplace/payout-calls.ts';
+import { createPayoutCalls } from '../../../../api/marketplace/money/payout-calls.ts';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { calendarDate } from '../../../../screens/shared/formats.ts';
 import type { AppContext } from '../../../app-context.ts';

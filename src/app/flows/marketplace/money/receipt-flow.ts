@@ -4,7 +4,7 @@ import {
   type ReceiptInput,
   receiptMachine,
 } from '../../../../../machines/marketplace/money/receipt.machine.ts';
-import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
 /** The receipt of a payment, with the real actor and action. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { createPaymentCalls } from '../../../../api/marketplace/payment-calls.ts';
+import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
 /** Reports that the user has seen the result of a payment (§M11). Without a payment it never resolves. */

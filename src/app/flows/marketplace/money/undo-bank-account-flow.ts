@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { BankAccountUndoBody } from '../../../../../contract/marketplace/money/bank-account.ts';
 import { undoBankAccountMachine } from '../../../../../machines/marketplace/money/undo-bank-account.machine.ts';
-import { createPayoutCalls } from '../../../../api/marketplace/payout-calls.ts';
+import { createPayoutCalls } from '../../../../api/marketplace/money/payout-calls.ts';
 import { storeInEntry } from '../../../../browser/history-entry.ts';
 import { forgetToken } from '../../../../browser/page-token.ts';
 import type { AppContext } from '../../../app-context.ts';

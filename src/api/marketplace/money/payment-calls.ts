@@ -1,10 +1,10 @@
-import type { Milestone, SeenMilestone } from '../../../contract/marketplace/milestones/milestone.ts';
-import { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
-import type { Payment, PaymentPage } from '../../../contract/marketplace/money/payment.ts';
-import { paymentRoutes } from '../../../contract/marketplace/money/payment-routes.ts';
-import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
-import type { Api } from '../client.ts';
-import { type ListPart, partQuery } from '../list-part.ts';
+import type { Milestone, SeenMilestone } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { milestoneRoutes } from '../../../../contract/marketplace/milestones/milestone-routes.ts';
+import type { Payment, PaymentPage } from '../../../../contract/marketplace/money/payment.ts';
+import { paymentRoutes } from '../../../../contract/marketplace/money/payment-routes.ts';
+import type { Receipt } from '../../../../contract/marketplace/money/receipt.ts';
+import type { Api } from '../../client.ts';
+import { type ListPart, partQuery } from '../../list-part.ts';
 
 /** The calls with which a company pays for milestones (§M9). */
 export function createPaymentCalls(call: Api) {

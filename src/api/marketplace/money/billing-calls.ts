@@ -2,10 +2,10 @@ import {
   type BillingDetails,
   billingDetailsBody,
   type OwnBillingDetails,
-} from '../../../contract/marketplace/money/billing.ts';
-import { billingRoutes } from '../../../contract/marketplace/money/billing-routes.ts';
-import { checkedBody } from '../checked-body.ts';
-import type { Api } from '../client.ts';
+} from '../../../../contract/marketplace/money/billing.ts';
+import { billingRoutes } from '../../../../contract/marketplace/money/billing-routes.ts';
+import { checkedBody } from '../../checked-body.ts';
+import type { Api } from '../../client.ts';
 
 /** The calls for a company's billing details, which appear on its receipts (§M9). */
 export function createBillingCalls(call: Api) {

@@ -2,12 +2,12 @@ import type {
   BankAccount,
   BankAccountBody,
   BankAccountUndoBody,
-} from '../../../contract/marketplace/money/bank-account.ts';
-import type { Balance, LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
-import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
-import { payoutRoutes } from '../../../contract/marketplace/money/payout-routes.ts';
-import type { Api } from '../client.ts';
-import { type ListPart, partQuery } from '../list-part.ts';
+} from '../../../../contract/marketplace/money/bank-account.ts';
+import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
+import type { Payout, PayoutBody } from '../../../../contract/marketplace/money/payout.ts';
+import { payoutRoutes } from '../../../../contract/marketplace/money/payout-routes.ts';
+import type { Api } from '../../client.ts';
+import { type ListPart, partQuery } from '../../list-part.ts';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
