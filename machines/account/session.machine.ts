@@ -29,7 +29,7 @@ type SessionEvent =
   /** `destination` replaces the login page. */
   | { type: 'session.logOutRequested'; role: string | null; destination?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
-  | { type: 'session.endedElsewhere'; isOnMembersPage: boolean };
+  | { type: 'session.endedElsewhere'; isOnSessionPage: boolean };
 
 /**
  * The root actor of a document: the signed-in user (spec §4, authentication state). Being authenticated is a state, not
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isTransientFailure(error) && context.misses < 2,
-    isOnMembersPage: (_, { isOnMembersPage }: { isOnMembersPage: boolean }) => isOnMembersPage,
+    isOnSessionPage: (_, { isOnSessionPage }: { isOnSessionPage: boolean }) => isOnSessionPage,
   },
   delays: {
     /** Before each of two retries; together they stay within 3 s (reading 3). */
@@ -139,7 +139,7 @@ export const sessionMachine = setup({
         },
         'session.endedElsewhere': [
           {
-            guard: { type: 'isOnMembersPage', params: ({ event }) => event },
+            guard: { type: 'isOnSessionPage', params: ({ event }) => event },
             target: 'signedOut',
             actions: [
               {

@@ -12,7 +12,7 @@ type BellEvent =
   /** Sent by the notifications page with the current count. */
   { type: 'bell.countReceived'; unread: number } | { type: 'bell.left' };
 
-/** The notification bell of every signed-in page: the number of unread notifications (§M7). */
+/** The notification bell of every workspace page: the number of unread notifications (§M7). */
 export const notificationBellMachine = setup({
   types: { context: {} as Context, events: {} as BellEvent },
   actors: {

@@ -13,6 +13,16 @@ type NavigationEvent =
   /** The user canceled the navigation. */
   | { type: 'navigation.canceled' };
 
+/**
+ * The requested navigation.
+ *
+ * @throws if there is none: only the navigations that `hasStep` allows read it.
+ */
+function requestedStep({ step }: Context): Navigation {
+  if (!step) throw new Error('No navigation was requested.');
+  return step;
+}
+
 /** Hands over from the first page to the router, which renders all later pages (decision 013). */
 export const navigationMachine = setup({
   types: {
@@ -27,7 +37,7 @@ export const navigationMachine = setup({
   actions: {
     showProgress: () => notProvided(),
     hideProgress: () => notProvided(),
-    takeBackStep: (_, _navigation: Navigation) => notProvided(),
+    takeBackStep: (_, _step: { readonly replace: boolean }) => notProvided(),
     pushStep: (_, _navigation: Navigation) => notProvided(),
     handOver: () => notProvided(),
     loadDocument: (_, _navigation: Navigation) => notProvided(),
@@ -64,7 +74,7 @@ export const navigationMachine = setup({
           {
             guard: 'hasStep',
             target: 'drawing',
-            actions: { type: 'pushStep', params: ({ context }) => context.step ?? { to: '/' } },
+            actions: { type: 'pushStep', params: ({ context }) => requestedStep(context) },
           },
           { target: 'drawing' },
         ],
@@ -89,7 +99,10 @@ export const navigationMachine = setup({
         'navigation.canceled': {
           target: 'onFirstPage',
           actions: [
-            { type: 'takeBackStep', params: ({ context }) => context.step ?? { to: '/' } },
+            {
+              type: 'takeBackStep',
+              params: ({ context: { step } }) => ({ replace: step?.replace ?? false }),
+            },
             'dropStep',
             'hideProgress',
           ],
@@ -126,7 +139,7 @@ export const navigationMachine = setup({
     },
     left: {
       description: 'The browser loads the next page as a document (decision 013).',
-      entry: { type: 'loadDocument', params: ({ context }) => context.step ?? { to: '/' } },
+      entry: { type: 'loadDocument', params: ({ context }) => requestedStep(context) },
       type: 'final',
     },
     reloading: {

@@ -8,7 +8,7 @@ import { renderPages } from './render-pages.ts';
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
 /**
- * Writes an HTML file for every page, prerendered in full or as its frame. The head contains the styles and the script
+ * Writes an HTML file for every page, prerendered in full or as a placeholder. The head contains the styles and the script
  * that runs before the app (head-script.js); the page's own scripts load once it is parsed (docs/decisions/013). The
  * landing page and `shell.html` can be served for any address, as static hosts do.
  *
@@ -83,7 +83,7 @@ export function sitePages(publicUrl: string): Plugin {
 function fileOf(pattern: string): string {
   if (pattern === '/404') return '404.html';
   const fixed = pattern.split('/').filter((part) => part !== '' && !part.startsWith('$'));
-  return hasParameter(pattern) ? `frames/${fixed.join('-')}.html` : [...fixed, 'index.html'].join('/');
+  return hasParameter(pattern) ? `placeholders/${fixed.join('-')}.html` : [...fixed, 'index.html'].join('/');
 }
 
 function minified(name: string): string {

@@ -13,9 +13,9 @@ const replacements: readonly { readonly part: RegExp; readonly by: string }[] = 
   // 0.3 kB of every page.
   { part: /^use-sync-external-store\/shim\/with-selector$/, by: stub('external-store.ts') },
   { part: /^use-sync-external-store\/shim$/, by: stub('external-store.ts') },
-  // Imported by crypto-js itself: 0.8 kB of a signed-in page.
+  // Imported by crypto-js itself: 0.8 kB of a workspace page.
   { part: /^\.\/(md5|evpkdf)$/, by: stub('no-passphrase.cjs') },
-  // 1.1 kB of a signed-in page.
+  // 1.1 kB of a workspace page.
   { part: /^ufo$/, by: stub('ufo.ts') },
   // 0.6 kB of every page.
   { part: /vite\/preload-helper\.js$/, by: stub('preload-helper.ts') },

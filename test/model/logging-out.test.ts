@@ -44,7 +44,10 @@ describe('logging out on a page stops its flow in every state', { timeout: 60_00
 async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
   const host: RouterOptions['host'] = {
-    openPage: ({ mountPage }, visited) => mountPage(visited),
+    openPage({ mountPage }, visited) {
+      const mounted = mountPage(visited);
+      return { mounted: () => mounted, close: mounted.close };
+    },
     Guarded: () => null,
   };
   const load = async () => ({

@@ -15,18 +15,18 @@ type Filling = {
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
 
 /**
- * Puts a title, a head and content into a page’s built frame, as the build does for its own pages
+ * Puts a title, a head and content into a page’s built placeholder, as the build does for its own pages
  * (src/build/page-html.ts).
  *
- * @returns null if the frame has no place for them.
+ * @returns null if the placeholder has no place for them.
  */
 export function fillPage(
-  frame: string,
+  placeholder: string,
   { title, description, address, data, content }: Filling,
 ): string | null {
   const place = '<div id="page-content"></div>';
   const noIndex = '<meta name="robots" content="noindex" />';
-  if (!frame.includes(place) || !frame.includes(noIndex)) return null;
+  if (!placeholder.includes(place) || !placeholder.includes(noIndex)) return null;
   const fullTitle = `${title} · ${brand.name}`;
   const head = [
     tag('name="description"', description),
@@ -37,7 +37,7 @@ export function fillPage(
     tag('property="og:type"', 'website'),
     ...(data === undefined ? [] : [data]),
   ].join('\n    ');
-  return frame
+  return placeholder
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(fullTitle)}</title>`)
     .replace(noIndex, () => head)
     .replace(place, () => content);

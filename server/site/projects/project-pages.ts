@@ -20,7 +20,7 @@ const descriptionLength = 160;
  * Answers the pages about open projects with their content, for readers without scripts (§M4): as a visitor sees it,
  * for every caller. A search, which has a query, is rendered by the client alone.
  *
- * @returns null for every other address, and if the build has no frame for it.
+ * @returns null for every other address, and if the build has no placeholder for it.
  */
 export async function answerProjectPage(request: Request, site: Site, deps: Deps): Promise<Response | null> {
   const { pathname, search } = new URL(request.url);
@@ -46,11 +46,11 @@ async function openProject(id: string, deps: Deps): Promise<Project | null> {
 }
 
 function projectPage(project: Project, site: Site, { env }: Deps): string | null {
-  const frame = site.read('/frames/projects.html');
+  const placeholder = site.read('/placeholders/projects.html');
   const address = env.siteUrl + marketPaths.project({ projectId: project.id });
   return (
-    frame &&
-    fillPage(frame, {
+    placeholder &&
+    fillPage(placeholder, {
       title: lineOf(project.title),
       description: lineOf(project.description, descriptionLength),
       address,
@@ -61,10 +61,10 @@ function projectPage(project: Project, site: Site, { env }: Deps): string | null
 }
 
 async function listPage(site: Site, deps: Deps): Promise<string | null> {
-  const frame = site.read('/projects/index.html');
-  if (frame === null) return null;
+  const placeholder = site.read('/projects/index.html');
+  if (placeholder === null) return null;
   const { items } = await searchProjects({}, undefined, deps);
-  return fillPage(frame, {
+  return fillPage(placeholder, {
     title: 'Projects',
     description: projectsLead,
     address: deps.env.siteUrl + paths.projects(),

@@ -8,7 +8,8 @@ import type { AppContext } from '../app-context.ts';
 /** The actors and actions that several flows share. Each machine uses only those it declares. */
 export function commonParts({ accountCalls, storage, session, track, goTo }: AppContext) {
   return {
-    profileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({}, signal)),
+    /** Sends a request of its own; when a document opens, session and guard share one (services/profile-requests.ts). */
+    freshProfileFetch: fromPromise<Profile>(({ signal }) => accountCalls.fetchProfile({}, signal)),
     navigate: (_: unknown, navigation: Navigation) => goTo(navigation),
     showToast: (_: unknown, message: ToastMessage) => void showToast(message),
     track: (_: unknown, tracked: Tracked) => track(tracked),

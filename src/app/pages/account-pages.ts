@@ -13,7 +13,6 @@ export const pages: readonly Page[] = [
   { path: paths.linkExpired(), file: 'account/link-expired', isPrerendered: true },
   { path: paths.resetPasswordToken(), file: 'account/reset-link', placeholder: 'waiting' },
   { path: paths.undoEmailChange(), file: 'account/undo-email-change' },
-  { path: paths.undoBankAccount(), file: 'account/undo-bank-account' },
   { path: paths.resetPassword(), file: 'account/reset-password' },
   { path: paths.deletionRequested(), file: 'account/deletion-requested' },
   { path: paths.endSession(), file: 'account/end-session' },
@@ -21,12 +20,12 @@ export const pages: readonly Page[] = [
   { path: paths.authCallback(), file: 'account/social-callback', placeholder: 'waiting' },
   { path: paths.linkIdentity(), file: 'account/link-identity', placeholder: 'waiting' },
   { path: paths.twoStep(), file: 'account/two-step-login' },
-  { path: paths.verify(), file: 'account/verify-email', access: 'signedIn' },
-  { path: '/complete-company-profile/$userId', file: 'account/complete-company-profile', access: 'signedIn' },
+  { path: paths.verify(), file: 'account/verify-email', access: 'session' },
+  { path: '/complete-company-profile/$userId', file: 'account/complete-company-profile', access: 'session' },
   {
     path: '/complete-developer-profile/$userId',
     file: 'account/complete-developer-profile',
-    access: 'signedIn',
+    access: 'session',
   },
 ];
 

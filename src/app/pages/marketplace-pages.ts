@@ -137,6 +137,7 @@ export const pages: readonly Page[] = [
     side: 'developer',
     calls: 'marketplace/money/payout',
   },
+  { path: paths.undoBankAccount(), file: 'marketplace/money/undo-bank-account' },
   {
     path: marketPaths.payments({ side: 'developer' }),
     file: 'marketplace/money/earnings',

@@ -7,6 +7,14 @@ import type { Workspace } from './workspace/workspace.tsx';
 
 export type PageHost = ReturnType<typeof createPageHost>;
 
+/** A page that a visit has entered. */
+export type OpenedPage = {
+  /** Null until its guard is open. */
+  readonly mounted: () => MountedPage | null;
+  /** Stops its flow, or keeps it from starting. */
+  readonly close: () => void;
+};
+
 /**
  * Opens the first page and the pages of the router: starts their flows outside of React and guards protected pages.
  */
@@ -18,12 +26,10 @@ export function createPageHost(context: AppContext) {
     /** The frame around every page. */
     PageFrame,
     /**
-     * Mounts a page once its guard is open. `whenOpen` subscribes to the guard before the guard's screen does, so the
-     * page is mounted by the time that screen draws its children.
-     *
-     * @returns the page; its element is null until its guard is open.
+     * Enters a page, and mounts it immediately or once its guard is open. `whenOpen` subscribes to the guard before the
+     * guard's screen does, so the page is mounted by the time that screen draws its children.
      */
-    openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
+    openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): OpenedPage {
       let mounted: MountedPage | null = null;
       let isClosed = false;
       const start = () => {
@@ -41,12 +47,7 @@ export function createPageHost(context: AppContext) {
         start();
       }
       return {
-        get element() {
-          return mounted?.element ?? null;
-        },
-        get matchesPrerenderedHtml() {
-          return mounted?.matchesPrerenderedHtml ?? false;
-        },
+        mounted: () => mounted,
         close() {
           isClosed = true;
           mounted?.close();

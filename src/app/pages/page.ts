@@ -4,11 +4,11 @@ import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * Who may see a page (spec §2, §6). `everyone`: no restriction. `signedIn`: an account page without a guard, left
- * immediately when its user logs out in another tab. `workspace`: a protected page, rendered behind the guard and in
- * its frame.
+ * How a page depends on the session (spec §2, §6). `everyone`: not at all. A page of the other two is a session's
+ * page, left immediately when its user logs out in another tab: `session` has no guard, `workspace` is behind the route
+ * guard and in the workspace's frame.
  */
-type Access = 'everyone' | 'signedIn' | 'workspace';
+export type Access = 'everyone' | 'session' | 'workspace';
 
 /** The file groups `src/api/<group>-calls.ts` that {@link Page.calls} accepts. */
 export const callGroups = [
@@ -65,7 +65,7 @@ export type Visit<Parameter extends string = never> = AppContext & {
   readonly flags: Flags;
 };
 
-/** An opened page: its flow runs and `element` is there once its guard is open. */
+/** A page whose flow runs. */
 export type MountedPage = {
   readonly element: ReactNode;
   /** Whether the first render equals the prerendered HTML, so that the page can be hydrated. */

@@ -12,10 +12,10 @@ import { createLateRouter, type RouterPort } from './late-router.ts';
 export type AppNavigation = PageNavigation & {
   /** The history state of the current entry. */
   readonly state: () => Readonly<Record<string, unknown>>;
-  /** Whether the current page is for signed-in users only. */
-  readonly isOnMembersPage: () => boolean;
-  /** Prefetches the router. */
-  readonly prepareRouter: () => void;
+  /** Whether the current page is a session's page, which is left when the user logs out in another tab. */
+  readonly isOnSessionPage: () => boolean;
+  /** Creates the router before a navigation needs it. */
+  readonly openRouterEarly: () => void;
   /** Connects the router. Navigations that are requested earlier wait for it. */
   readonly connect: (port: RouterPort) => void;
 };
@@ -80,8 +80,8 @@ export function startNavigation(
         .open()
         .then((opened) => opened.router.preloadRoute({ to } as never))
         .catch(() => undefined),
-    isOnMembersPage: () =>
+    isOnSessionPage: () =>
       isInWorkspace(router.path()) || (router.find(router.path()).page.access ?? 'everyone') !== 'everyone',
-    prepareRouter: () => void router.open().catch(() => undefined),
+    openRouterEarly: () => void router.open().catch(() => undefined),
   };
 }

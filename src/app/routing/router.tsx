@@ -11,8 +11,8 @@ import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
 import { redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
-import type { MountedPage, Page, Visit } from '../pages/page.ts';
-import type { PageHost } from '../pages/page-host.tsx';
+import type { Page, Visit } from '../pages/page.ts';
+import type { OpenedPage, PageHost } from '../pages/page-host.tsx';
 import { pages } from '../pages/pages.ts';
 import { loadChunk } from './load-chunk.ts';
 import { RouteError } from './route-error.tsx';
@@ -104,7 +104,7 @@ export function createAppRouter(options: RouterOptions) {
 type Match = { readonly id: string; readonly pathname: string; readonly params: object };
 
 /**
- * The route options that mount, render and close a page. Each visit mounts the page once, in `onEnter`, and closes it
+ * The route options that open, render and close a page. Each visit opens the page once, in `onEnter`, and closes it
  * in `onLeave`, outside of React, so StrictMode, a remount or a preload never runs an invoke twice (decision 004).
  */
 export function pageRoute(
@@ -113,22 +113,22 @@ export function pageRoute(
   load: (page: Page) => Promise<LoadedPage> = loadPage,
 ) {
   let loaded: LoadedPage | null = null;
-  let mounted: { readonly id: string; readonly page: MountedPage } | null = null;
+  let opened: { readonly id: string; readonly page: OpenedPage } | null = null;
 
   function enter({ id, pathname, params }: Match): void {
     // The code could not be loaded: `RouteError` is rendered instead.
     if (!loaded) return;
     const path = withoutTrailingSlash(pathname);
-    mounted = { id, page: host.openPage(loaded, visit(path, params as Record<string, string>)) };
+    opened = { id, page: host.openPage(loaded, visit(path, params as Record<string, string>)) };
   }
   function leave(): void {
-    mounted?.page.close();
-    mounted = null;
+    opened?.page.close();
+    opened = null;
   }
   function RoutedPage() {
     // Other parameters of the same route are a new visit, which `onStay` has already entered.
     useMatch({ strict: false, select: ({ id }) => id });
-    return mounted && <Fragment key={mounted.id}>{mounted.page.element}</Fragment>;
+    return opened && <Fragment key={opened.id}>{opened.page.mounted()?.element}</Fragment>;
   }
   return {
     // Loader dependencies are part of a match's id, so a changed query is a new visit.
@@ -139,7 +139,7 @@ export function pageRoute(
     component: RoutedPage,
     onEnter: enter,
     onStay: (match: Match) => {
-      if (mounted?.id === match.id) return;
+      if (opened?.id === match.id) return;
       leave();
       enter(match);
     },

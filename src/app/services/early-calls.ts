@@ -12,7 +12,7 @@ type Calls = {
 };
 
 /** The session's token and the token in the address; null where there is none. */
-type Visitor = { readonly session: string | null; readonly addressToken: string | null };
+type Tokens = { readonly sessionToken: string | null; readonly addressToken: string | null };
 
 const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()]);
 
@@ -21,18 +21,18 @@ export function createEarlyCalls({ account, profile, overview }: Calls) {
   const developer = createPrefetch(profile.fetchDeveloper);
   const resetLink = createPrefetch(account.validateResetToken);
   // The overview depends on the user, so the session token is the input that must match.
-  const ownOverview = createPrefetch((_session, signal) => overview.fetchOverview(signal));
+  const ownOverview = createPrefetch((_sessionToken, signal) => overview.fetchOverview(signal));
 
   return {
     fetchDeveloper: developer.fetch,
     fetchOverview: ownOverview.fetch,
     validateResetToken: resetLink.fetch,
     /** Sends the call of the page at this path. */
-    async start(path: string, { session, addressToken }: Visitor): Promise<void> {
+    async start(path: string, { sessionToken, addressToken }: Tokens): Promise<void> {
       const page = withoutTrailingSlash(path);
       const { developerId } = matchRoute(developerProfilePattern, page) ?? {};
-      if (session && developerId) developer.start(developerId);
-      if (session && dashboards.has(page)) ownOverview.start(session);
+      if (sessionToken && developerId) developer.start(developerId);
+      if (sessionToken && dashboards.has(page)) ownOverview.start(sessionToken);
       if (addressToken && page === paths.resetPasswordToken()) resetLink.start(addressToken);
     },
     /** Drops the answers that the first page hasn't taken: on a later page they would be outdated. */

@@ -137,7 +137,7 @@ export function createServices() {
       const session = readToken(storage);
       if (session !== null)
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
-      await earlyCalls.start(location.pathname, { session, addressToken });
+      await earlyCalls.start(location.pathname, { sessionToken: session, addressToken });
     },
     /** Prefetches the calls that later pages need. */
     prepareCalls: () =>

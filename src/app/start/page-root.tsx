@@ -5,9 +5,9 @@ import { takeRecordedInput } from '../../browser/event-replay.ts';
 import type { SessionActor } from '../../screens/shared/session.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
 import type { PageHost } from '../pages/page-host.tsx';
+import { AppProviders } from './app-providers.tsx';
 import type { BackgroundQueue } from './background-queue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Shell } from './shell.tsx';
 
 type PageRootOptions = {
   readonly session: SessionActor;
@@ -17,16 +17,16 @@ type PageRootOptions = {
   readonly readRole: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
-  /** Called once React handles the page's input, hydrated or drawn; a guard may still be waiting. */
-  readonly onInteractive: () => void;
+  /** Called once the tree has mounted, hydrated or drawn; a guard may still be waiting. */
+  readonly onMounted: () => void;
 };
 
 export type PageRoot = ReturnType<typeof createPageRoot>;
 
-/** Creates the React root that renders one page after the other inside the shell. */
+/** Creates the React root that renders one page after the other inside the app's providers. */
 export function createPageRoot(
   element: HTMLElement,
-  { session, navigation, background, readRole, PageFrame, onInteractive }: PageRootOptions,
+  { session, navigation, background, readRole, PageFrame, onMounted }: PageRootOptions,
 ) {
   const { dataset } = document.documentElement;
   let root: Root | null = null;
@@ -34,17 +34,17 @@ export function createPageRoot(
   /** Replays the user's input from before hydration. */
   let replayEarlyEvents = () => {};
 
-  /** `data-hydrated` says that React handles the page's input, whether its HTML was hydrated or drawn. */
-  function markInteractive() {
+  /** `data-hydrated` says that React handles input, whether the HTML was hydrated or replaced. */
+  function finishMounting() {
     delete dataset.stale;
     dataset.hydrated = '';
     replayEarlyEvents();
-    onInteractive();
+    onMounted();
   }
   const treeOf = (page: ReactNode) => (
     <StrictMode>
-      <ErrorBoundary onMounted={markInteractive}>
-        <Shell
+      <ErrorBoundary onMounted={finishMounting}>
+        <AppProviders
           session={session}
           navigation={navigation}
           background={background.now()}
@@ -54,7 +54,7 @@ export function createPageRoot(
           }
         >
           <PageFrame>{page}</PageFrame>
-        </Shell>
+        </AppProviders>
       </ErrorBoundary>
     </StrictMode>
   );

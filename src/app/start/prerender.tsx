@@ -16,19 +16,19 @@ import { nowhere } from '../../ui/navigation/navigation.ts';
 import type { AppContext } from '../app-context.ts';
 import { notFoundPage, redirects } from '../pages/find-page.ts';
 import { loadPage, modulesOf } from '../pages/load-page.ts';
-import type { Page } from '../pages/page.ts';
+import type { Access, Page } from '../pages/page.ts';
 import { createPageFrame } from '../pages/page-frame.tsx';
 import { pages } from '../pages/pages.ts';
 import { createServices } from '../services/services.ts';
+import { AppProviders } from './app-providers.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Shell } from './shell.tsx';
 
 /** The files that the build writes for the site. */
 export type RenderedSite = {
   readonly pages: readonly {
     /** The address pattern, in the notation of route-pattern.ts. */
     readonly path: string;
-    readonly access: 'everyone' | 'signedIn' | 'workspace';
+    readonly access: Access;
     /** The page's modules, relative to the project's folder. */
     readonly modules: readonly string[];
     /** The content of the page's root element. */
@@ -48,7 +48,7 @@ const session = createActor(sessionMachine);
 const context: AppContext = { ...createServices(), session, track: nothing, goTo: nothing };
 
 /**
- * Prerenders every page for an unknown visitor: in full, or as the frame that the content is loaded into.
+ * Prerenders every page for an unknown visitor: in full, or as the placeholder that the content is loaded into.
  *
  * @throws Error if a fully rendered page has no title.
  */
@@ -63,13 +63,18 @@ export async function renderSite(): Promise<RenderedSite> {
 async function renderPage(page: Page): Promise<RenderedSite['pages'][number]> {
   const { path, access = 'everyone' } = page;
   const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
-  return { path, access, modules, ...(page.isPrerendered ? await renderFully(page) : renderFrame(page)) };
+  return {
+    path,
+    access,
+    modules,
+    ...(page.isPrerendered ? await renderFully(page) : renderPlaceholder(page)),
+  };
 }
 
 type Rendered = Pick<RenderedSite['pages'][number], 'html' | 'title' | 'head'>;
 
-/** Renders a frame without controls: input before the app has loaded would be lost. */
-function renderFrame(page: Page): Rendered {
+/** Renders a placeholder without controls: input before the app has loaded would be lost. */
+function renderPlaceholder(page: Page): Rendered {
   const { html } = render(page.path, <PageEndContext value={null}>{placeholderOf(page)}</PageEndContext>);
   return { html, title: '', head: undefined };
 }
@@ -84,7 +89,7 @@ async function renderFully(page: Page): Promise<Rendered> {
   return { html, ...metadata };
 }
 
-/** Into the `site` frame the server renders the content (server/site/project-pages.ts). */
+/** Into the `site` placeholder the server renders the content (server/site/project-pages.ts). */
 const placeholders = {
   waiting: <WaitingFrame />,
   site: (
@@ -121,7 +126,7 @@ function render(path: string, element: ReactNode) {
     >
       <StrictMode>
         <ErrorBoundary onMounted={nothing}>
-          <Shell
+          <AppProviders
             session={session}
             navigation={{ ...nowhere, path: () => path }}
             background={null}
@@ -129,7 +134,7 @@ function render(path: string, element: ReactNode) {
             readRole={() => null}
           >
             <PageFrame>{element}</PageFrame>
-          </Shell>
+          </AppProviders>
         </ErrorBoundary>
       </StrictMode>
     </HeadListener>,

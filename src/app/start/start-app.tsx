@@ -10,8 +10,8 @@ import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { loadPagesAt, type PageTable, redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
-import type { MountedPage, Page, Visit } from '../pages/page.ts';
-import { createPageHost } from '../pages/page-host.tsx';
+import type { Page, Visit } from '../pages/page.ts';
+import { createPageHost, type OpenedPage } from '../pages/page-host.tsx';
 import { startNavigation } from '../routing/navigation-flow.ts';
 import type { Services } from '../services/services.ts';
 import { currentPath } from '../shared/current-path.ts';
@@ -28,8 +28,10 @@ import { createPageRoot, type PageRoot } from './page-root.tsx';
  * (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what lives as long as the
  * document: the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later;
  * their tasks wait in the background queue. `mount` starts the page's flow (`MountedPage`), hydrates or replaces the
- * HTML, and prefetches the rest. A public page is interactive once its ErrorBoundary has mounted (page-root.tsx); a
- * protected one, once its guard has opened. The first navigation to another page loads the router, which takes over.
+ * HTML, and prefetches the rest. React handles input once the tree has mounted (`onMounted` in page-root.tsx). A protected page's
+ * tree shows the guard's screen first, and the page once its guard has opened (pages/page-host.tsx and
+ * pages/workspace/workspace.tsx). The router loads when the browser is idle, or for the first navigation to another
+ * page, and takes over.
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
  * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost
@@ -98,7 +100,7 @@ function create(services: Services, { table, search }: Pick<Arrival, 'table' | '
     },
     resetAnalyticsIdentity: () =>
       background.enqueue(({ analytics }) => analytics.send({ type: 'analytics.identityReset' })),
-    isOnMembersPage: navigation.isOnMembersPage,
+    isOnSessionPage: navigation.isOnSessionPage,
   });
   background.enqueue(({ followSession }) => followSession(session));
 
@@ -123,7 +125,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   let isShown = false;
   const prepareTheRest = () => {
     background.load().catch(() => undefined);
-    whenIdle(navigation.prepareRouter);
+    whenIdle(navigation.openRouterEarly);
     whenIdle(services.prepareCalls);
   };
   /** Prefetches the rest only after the page itself is shown. */
@@ -137,7 +139,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
     background,
     readRole: services.readRole,
     PageFrame: host.PageFrame,
-    onInteractive() {
+    onMounted() {
       // A slow guard must not delay the prefetching; it may redirect to the landing page, so prepare that, too.
       setTimeout(() => {
         if (isShown) return;
@@ -153,7 +155,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   connectRouter(app, root, firstPage);
   const FirstPageContent = () => {
     useEffect(onShown, []);
-    return firstPage.element;
+    return firstPage.mounted()?.element;
   };
   drawFirstPage(root, host, loaded.page, firstPage, <FirstPageContent />);
 
@@ -165,7 +167,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
 function connectRouter(
   { services, background, navigation, visit, host }: App,
   root: PageRoot,
-  firstPage: MountedPage,
+  firstPage: OpenedPage,
 ): void {
   navigation.connect({
     async openRouter() {
@@ -189,13 +191,13 @@ function drawFirstPage(
   root: PageRoot,
   { Guarded }: App['host'],
   page: Page,
-  { matchesPrerenderedHtml }: MountedPage,
+  { mounted }: OpenedPage,
   content: ReactNode,
 ): void {
   if (page.access === 'workspace') root.draw(<Guarded>{content}</Guarded>);
   else if (
     page.isPrerendered &&
-    matchesPrerenderedHtml &&
+    mounted()?.matchesPrerenderedHtml &&
     document.documentElement.dataset.page === page.path
   )
     root.hydrate(content);

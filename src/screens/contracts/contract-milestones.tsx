@@ -6,8 +6,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { contractSums, fundsText, milestoneStateOf } from './contract-text.ts';
-import { MilestoneProgress } from './milestone/milestone-progress.tsx';
-import { dueText } from './milestone/milestone-text.ts';
+import { MilestoneProgress } from './milestones/milestone-progress.tsx';
+import { dueText } from './milestones/milestone-text.ts';
 
 /** The milestones in order, each with its state, its amount, and the payments between the sides. */
 export function ContractMilestones({ contract }: { readonly contract: Contract }) {

@@ -16,7 +16,7 @@ type WorkspaceHeaderProps = {
 };
 
 /**
- * The rail of every signed-in page: the side's links, the account, Log out.
+ * The rail of every workspace page: the side's links, the account, Log out.
  *
  * @param side - the side whose links are shown; on a page for both sides, the signed-in user's.
  * @param isOpen - whether the guard has opened; before that, no account data is shown.

@@ -42,8 +42,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       },
     },
     'session.endedElsewhere': {
-      'another tab logs out while a members’ page is shown': { isOnMembersPage: true },
-      'another tab logs out while a public page is shown': { isOnMembersPage: false },
+      'another tab logs out while a session’s page is shown': { isOnSessionPage: true },
+      'another tab logs out while a public page is shown': { isOnSessionPage: false },
     },
   },
   outcomes: {
@@ -179,7 +179,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       spec: 'issue: log out here, out there',
       from: 'authenticated.restoring',
       where: ({ profile }) => (profile as { role?: string } | null)?.role === 'DEVELOPER',
-      when: 'another tab logs out while a members’ page is shown',
+      when: 'another tab logs out while a session’s page is shown',
       to: 'signedOut',
       effects: [['navigate', { to: '/developer/login', replace: true }], ['resetAnalyticsIdentity']],
     },

@@ -65,7 +65,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'the person stays on the page',
       where: ({ step }) => (step as typeof toAbout | null)?.to === '/about',
       to: 'onFirstPage',
-      effects: [['takeBackStep', toAbout], ['hideProgress']],
+      effects: [['takeBackStep', { replace: false }], ['hideProgress']],
       known: { step: null },
     },
     {

@@ -21,17 +21,17 @@ import { ada, ben, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const address = 'https://counterpart.example';
-const frame = `<!doctype html><html lang="en"><head><title>Counterpart</title>
+const placeholder = `<!doctype html><html lang="en"><head><title>Counterpart</title>
   <meta name="robots" content="noindex" />
 </head><body><div id="root"><main><div id="page-content"></div></main></div></body></html>`;
 const site = builtSite({
   'index.html': '<!doctype html><title>Counterpart</title>',
-  'projects/index.html': frame,
-  'frames/projects.html': frame,
+  'projects/index.html': placeholder,
+  'placeholders/projects.html': placeholder,
   '404.html': '<!doctype html><title>Nothing here</title>',
   'routes.json': JSON.stringify([
     ['^/projects$', '/projects/index.html'],
-    ['^/projects/[^/]+$', '/frames/projects.html'],
+    ['^/projects/[^/]+$', '/placeholders/projects.html'],
   ]),
 });
 

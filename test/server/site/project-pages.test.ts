@@ -5,18 +5,18 @@ import { companyOf, fields, sendTo } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const frame = (path: string) =>
+const placeholder = (path: string) =>
   `<!doctype html><html lang="en" data-page="${path}"><head><title>Counterpart</title>
     <meta name="robots" content="noindex" />
   </head><body><div id="root"><main><div id="page-content"></div></main></div></body></html>`;
 const site = builtSite({
   'index.html': '<!doctype html><title>Counterpart</title>',
-  'projects/index.html': frame('/projects'),
-  'frames/projects.html': frame('/projects/$projectId'),
+  'projects/index.html': placeholder('/projects'),
+  'placeholders/projects.html': placeholder('/projects/$projectId'),
   '404.html': '<!doctype html><title>Nothing here</title>',
   'routes.json': JSON.stringify([
     ['^/projects$', '/projects/index.html'],
-    ['^/projects/[^/]+$', '/frames/projects.html'],
+    ['^/projects/[^/]+$', '/placeholders/projects.html'],
   ]),
   'sitemap.xml': '<urlset>\n  <url><loc>https://counterpart.example/</loc></url>\n</urlset>\n',
 });

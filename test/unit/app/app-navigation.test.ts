@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const table = createPageTable([
   { path: '/find-work', file: 'marketplace/find-work', hasQuery: true },
-  { path: '/verify', file: 'account/verify', access: 'signedIn' },
+  { path: '/verify', file: 'account/verify', access: 'session' },
 ]);
 /** A turn of the event loop ends after all pending promises. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -189,8 +189,8 @@ test('a page is prepared by the router, and nothing is said where its code is mi
 test('the router is prepared once', async () => {
   const { navigation, openRouter, connect } = navigationFrom('/contact');
   connect();
-  navigation.prepareRouter();
-  navigation.prepareRouter();
+  navigation.openRouterEarly();
+  navigation.openRouterEarly();
   await turn();
   expect(openRouter).toHaveBeenCalledOnce();
 });
@@ -199,8 +199,8 @@ test.each([
   ['/contact', false],
   ['/verify', true],
   ['/company/dashboard', true],
-])('%s is a page for signed-in users only: %s', (path, isForMembers) => {
-  expect(navigationFrom(path).navigation.isOnMembersPage()).toBe(isForMembers);
+])('%s is a page for signed-in users only: %s', (path, isSessionPage) => {
+  expect(navigationFrom(path).navigation.isOnSessionPage()).toBe(isSessionPage);
 });
 
 test('a document load that replaces the router’s step waits for a connection', async () => {

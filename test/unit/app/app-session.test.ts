@@ -40,14 +40,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function start({ isOnMembersPage = false } = {}) {
+function start({ isOnSessionPage = false } = {}) {
   const services = {
     accountCalls: { logOut: (token: string) => backend.endedTokens.push(token) },
     profileRequests: { fetch: (options: { raw: boolean }) => backend.fetchProfile(options) },
     storage,
     unlock: async () => undefined,
     ...effects,
-    isOnMembersPage: () => isOnMembersPage,
+    isOnSessionPage: () => isOnSessionPage,
   };
   // The session only needs these services.
   return startSession(services as unknown as Parameters<typeof startSession>[0]);
@@ -213,8 +213,8 @@ describe('a logout in another tab', () => {
   test.each([
     ['leaves a page for signed-in users', true, [[{ to: '/company/login', replace: true }]]],
     ['stays on any other page', false, []],
-  ])('%s', (_, isOnMembersPage, navigations) => {
-    const session = start({ isOnMembersPage });
+  ])('%s', (_, isOnSessionPage, navigations) => {
+    const session = start({ isOnSessionPage });
     session.send({ type: 'session.profileStored', profile: ada });
     changedElsewhere('authToken', null);
     expect(session.getSnapshot().matches('signedOut')).toBe(true);

@@ -57,7 +57,7 @@ export async function openApp(backend: Backend) {
   const session = startSession({
     ...around,
     resetAnalyticsIdentity: nothing,
-    isOnMembersPage: () => false,
+    isOnSessionPage: () => false,
   });
   return { context: { ...around, session }, services, session, requests, navigations };
 }

@@ -24,30 +24,30 @@ test.each([
   ['/verify', []],
 ])('asks for what %s needs: %j', async (path, asked) => {
   const { calls, early } = prepared();
-  await early.start(path, { session: 'ada', addressToken: 'carried' });
+  await early.start(path, { sessionToken: 'ada', addressToken: 'carried' });
   expect(calls).toEqual(asked);
 });
 
 test('makes no call without a token', async () => {
   const { calls, early } = prepared();
   for (const path of ['/company/dashboard', '/developer/profile/1', '/reset-password-token'])
-    await early.start(path, { session: null, addressToken: null });
+    await early.start(path, { sessionToken: null, addressToken: null });
   expect(calls).toEqual([]);
 });
 
 test('gives one user’s overview to no one else', async () => {
   const { calls, early } = prepared();
-  await early.start('/company/dashboard', { session: 'ada', addressToken: null });
+  await early.start('/company/dashboard', { sessionToken: 'ada', addressToken: null });
   await early.fetchOverview('ben');
   expect(calls).toEqual(['overview', 'overview']);
 });
 
 test('returns an early answer once, and drops unused ones', async () => {
   const { calls, early } = prepared();
-  await early.start('/company/dashboard', { session: 'ada', addressToken: null });
+  await early.start('/company/dashboard', { sessionToken: 'ada', addressToken: null });
   await early.fetchOverview('ada');
   expect(calls).toHaveLength(1);
-  await early.start('/company/dashboard', { session: 'ada', addressToken: null });
+  await early.start('/company/dashboard', { sessionToken: 'ada', addressToken: null });
   await early.forget();
   await early.fetchOverview('ada');
   expect(calls).toHaveLength(3);

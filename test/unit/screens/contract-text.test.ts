@@ -12,7 +12,7 @@ import {
   milestoneStateOf,
   namesIn,
 } from '../../../src/screens/contracts/contract-text.ts';
-import { heldText } from '../../../src/screens/contracts/milestone/milestone-text.ts';
+import { heldText } from '../../../src/screens/contracts/milestones/milestone-text.ts';
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
 import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';

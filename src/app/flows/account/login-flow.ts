@@ -19,7 +19,7 @@ export function loginFlow(context: AppContext) {
     navigate,
     showToast,
     track,
-    profileFetch,
+    freshProfileFetch,
     storeTokenIfPresent,
     storeProfile,
     forgetSession,
@@ -33,7 +33,7 @@ export function loginFlow(context: AppContext) {
       authentication: fromPromise<LoginResult, LoginBody>(({ input, signal }) =>
         accountCalls.logIn(input, signal),
       ),
-      profileFetch,
+      profileFetch: freshProfileFetch,
     },
     actions: {
       navigate,

@@ -11,11 +11,11 @@ import { currentUserId, draftKind } from './registration-drafts.ts';
 /** Completing and editing a profile, with its real actors and actions. */
 export function profileRegistrationFlow(context: AppContext) {
   const { profileCalls, drafts, session } = context;
-  const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =
+  const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
     commonParts(context);
   return profileRegistrationMachine.provide({
     actors: {
-      profileFetch,
+      profileFetch: freshProfileFetch,
       profileSave: fromPromise<void, { role: Role; id: string | null; values: RegistrationValues }>(
         ({ input: { role, id, values }, signal }) =>
           role === 'CORPORATE'

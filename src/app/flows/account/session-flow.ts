@@ -17,7 +17,7 @@ type SessionServices = Services & {
   readonly goTo: (navigation: Navigation) => void;
   readonly resetAnalyticsIdentity: () => void;
   /** Whether the current page is for signed-in users only. */
-  readonly isOnMembersPage: () => boolean;
+  readonly isOnSessionPage: () => boolean;
 };
 
 const isRole = (role: unknown): role is Role => role === 'CORPORATE' || role === 'DEVELOPER';
@@ -43,7 +43,7 @@ export function startSession(services: SessionServices): SessionActor {
     track,
     goTo,
     resetAnalyticsIdentity,
-    isOnMembersPage,
+    isOnSessionPage,
   } = services;
   const machine = sessionMachine.provide({
     actors: {
@@ -101,7 +101,7 @@ export function startSession(services: SessionServices): SessionActor {
       session.send({ type: 'session.profileStored', profile });
   };
   onTokenChange((hasToken) => {
-    if (!hasToken) session.send({ type: 'session.endedElsewhere', isOnMembersPage: isOnMembersPage() });
+    if (!hasToken) session.send({ type: 'session.endedElsewhere', isOnSessionPage: isOnSessionPage() });
     else void followToken();
   });
   onTokenConfirmed(() => void followConfirmation());

@@ -12,7 +12,7 @@ export function twoStepLoginFlow(context: AppContext) {
     navigate,
     showToast,
     track,
-    profileFetch,
+    freshProfileFetch,
     storeTokenIfPresent,
     storeProfile,
     forgetSession,
@@ -23,7 +23,7 @@ export function twoStepLoginFlow(context: AppContext) {
       codeCheck: fromPromise<SecondFactorAnswer, SecondFactorBody>(({ input, signal }) =>
         calls.answer(input, signal),
       ),
-      profileFetch,
+      profileFetch: freshProfileFetch,
     },
     actions: {
       navigate,

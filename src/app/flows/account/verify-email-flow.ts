@@ -14,7 +14,7 @@ export function verifyEmailFlow(context: AppContext) {
     navigate,
     showToast,
     track,
-    profileFetch,
+    freshProfileFetch,
     storeTokenIfPresent,
     storeProfile,
     forgetSession,
@@ -25,7 +25,7 @@ export function verifyEmailFlow(context: AppContext) {
       verification: fromPromise<VerifyResult, OtpBody>(({ input, signal }) =>
         accountCalls.verifyOtp(input.otp, signal),
       ),
-      profileFetch,
+      profileFetch: freshProfileFetch,
       resend: fromPromise<{ sentAt: number }, { email: string }>(async ({ input, signal }) => {
         await accountCalls.resendOtp(input.email, signal);
         return { sentAt: Date.now() };

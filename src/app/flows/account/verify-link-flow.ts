@@ -9,14 +9,14 @@ import { commonParts } from '../common-parts.ts';
 /** The link that verifies an email address, with its real actors and actions. */
 export function verifyLinkFlow(context: AppContext) {
   const { accountCalls, session, storage } = context;
-  const { navigate, showToast, track, profileFetch, storeProfile, forgetSession, clearOauthRole } =
+  const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
     commonParts(context);
   return verifyLinkMachine.provide({
     actors: {
       linkVerification: fromPromise<{ token: string }, { token: string }>(({ input, signal }) =>
         accountCalls.verifyByLink({ token: input.token, session: readToken(storage) }, signal),
       ),
-      profileFetch,
+      profileFetch: freshProfileFetch,
     },
     actions: {
       navigate,

@@ -1,12 +1,12 @@
 import type { Side } from '../../../../contract/account/account.ts';
 import { maxDeliveryFiles } from '../../../../contract/marketplace/milestones/delivery.ts';
-import { DisputeScreen } from '../../../screens/contracts/dispute/dispute-screen.tsx';
 import { ContractEndScreen } from '../../../screens/contracts/end/contract-end-screen.tsx';
-import { MilestoneFundingScreen } from '../../../screens/contracts/funding/milestone-funding-screen.tsx';
-import { MilestoneProposalScreen } from '../../../screens/contracts/proposal/milestone-proposal-screen.tsx';
-import { RefundScreen } from '../../../screens/contracts/refund/refund-screen.tsx';
-import { MilestoneReviewScreen } from '../../../screens/contracts/work/milestone-review-screen.tsx';
-import { MilestoneWorkScreen } from '../../../screens/contracts/work/milestone-work-screen.tsx';
+import { DisputeScreen } from '../../../screens/contracts/milestones/dispute/dispute-screen.tsx';
+import { MilestoneFundingScreen } from '../../../screens/contracts/milestones/funding/milestone-funding-screen.tsx';
+import { MilestoneProposalScreen } from '../../../screens/contracts/milestones/proposal/milestone-proposal-screen.tsx';
+import { RefundScreen } from '../../../screens/contracts/milestones/refund/refund-screen.tsx';
+import { MilestoneReviewScreen } from '../../../screens/contracts/milestones/work/milestone-review-screen.tsx';
+import { MilestoneWorkScreen } from '../../../screens/contracts/milestones/work/milestone-work-screen.tsx';
 import { contractEndFlow } from '../../flows/marketplace/contract-end-flow.ts';
 import { disputeFlow } from '../../flows/marketplace/milestones/dispute-flow.ts';
 import { milestoneFundingFlow } from '../../flows/marketplace/milestones/milestone-funding-flow.ts';

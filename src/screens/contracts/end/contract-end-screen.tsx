@@ -8,8 +8,8 @@ import { whyNotEnd } from '../../../../machines/rules/marketplace/contract-ends.
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ContractLoading } from '../contract-loading.tsx';
-import { UnsentText } from '../milestone/closed-milestone.tsx';
-import { ContractLink } from '../milestone/milestone-frame.tsx';
+import { UnsentText } from '../milestones/closed-milestone.tsx';
+import { ContractLink } from '../milestones/milestone-frame.tsx';
 import { CancellationForm, Completion } from './end-forms.tsx';
 
 export type ContractEndActor = ActorRefFrom<typeof contractEndMachine>;

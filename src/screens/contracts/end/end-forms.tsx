@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ReasonField } from '../../shared/form/reason-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { namesIn } from '../contract-text.ts';
-import { ContractLink } from '../milestone/milestone-frame.tsx';
+import { ContractLink } from '../milestones/milestone-frame.tsx';
 import type { ShownEndProps } from './contract-end-screen.tsx';
 import { cancellationMessages, completionMessages } from './end-messages.ts';
 

@@ -60,7 +60,7 @@ const labels = {
 
 export const disputeScreen = defineScreen<typeof disputeMachine>({
   flow: 'dispute',
-  screen: 'contracts/dispute/dispute-screen',
+  screen: 'contracts/milestones/dispute/dispute-screen',
   visits: {
     'a company at a dispute': {
       address: '/company/dashboard/contracts/k1?dispute=m1',

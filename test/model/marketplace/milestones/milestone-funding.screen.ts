@@ -48,7 +48,7 @@ const silent = 'It asks until there is an answer (next-change.test.ts).';
 
 export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachine>({
   flow: 'milestone-funding',
-  screen: 'contracts/funding/milestone-funding-screen',
+  screen: 'contracts/milestones/funding/milestone-funding-screen',
   visits: {
     [toPay]: { address: `${page}?fund=m1`, stored: { authToken: 't1' } },
     [back]: { address: `${page}?payment=y1`, stored: { authToken: 't1' } },

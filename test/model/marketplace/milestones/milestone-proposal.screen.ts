@@ -44,7 +44,7 @@ const toasts: Readonly<Record<string, string>> = {
 
 export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMachine>({
   flow: 'milestone-proposal',
-  screen: 'contracts/proposal/milestone-proposal-screen',
+  screen: 'contracts/milestones/proposal/milestone-proposal-screen',
   visits: {
     'a company at the form of a milestone': {
       address: '/company/dashboard/contracts/k1?propose=new',

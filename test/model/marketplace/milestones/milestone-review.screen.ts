@@ -60,7 +60,7 @@ const toasts: Readonly<Record<string, string>> = {
 
 export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>({
   flow: 'milestone-review',
-  screen: 'contracts/work/milestone-review-screen',
+  screen: 'contracts/milestones/work/milestone-review-screen',
   visits: {
     'a company at a milestone': {
       address: '/company/dashboard/contracts/k1?review=m1',

@@ -63,7 +63,7 @@ const shown = (milestone: MilestonePart | null) => [
 
 export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
   flow: 'milestone-work',
-  screen: 'contracts/work/milestone-work-screen',
+  screen: 'contracts/milestones/work/milestone-work-screen',
   visits: {
     'a developer at the form of a delivery': { address, stored: { authToken: 't1' } },
     'a developer back at it, with text that wasn’t sent': {

@@ -61,7 +61,7 @@ const sides = { company: 'k1', developer: 'k2' } as const;
 
 export const refundScreen = defineScreen<typeof refundMachine>({
   flow: 'refund',
-  screen: 'contracts/refund/refund-screen',
+  screen: 'contracts/milestones/refund/refund-screen',
   visits: {
     'a company at the refund of a milestone': {
       address: '/company/dashboard/contracts/k1?refund=m1',

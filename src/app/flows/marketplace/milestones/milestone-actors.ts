@@ -1,17 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
-import type { Milestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
 import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** A user's event for a milestone, with the version that they saw; its message is the event's type and payload. */
-type UserEvent<Message> = {
-  readonly milestoneId: string;
-  readonly version: number;
-  readonly message: Message;
-};
+/** The type and payload of an event that a user sends to a milestone, with the version that they saw. */
+type SentMessage<Message> = SeenMilestone & { readonly message: Message };
 
 /** Fetches the contract of a milestone (§M9). */
 export function contractFetch(context: AppContext) {
@@ -26,7 +22,8 @@ export function sendToMilestone<Message extends { readonly type: MilestoneEvent[
   context: AppContext,
 ) {
   const calls = context.callsOf(createMilestoneCalls);
-  return fromPromise<Milestone, UserEvent<Message>>(({ input: { milestoneId, version, message }, signal }) =>
-    calls.send(milestoneId, { ...message, version }, signal),
+  return fromPromise<Milestone, SentMessage<Message>>(
+    ({ input: { milestoneId, version, message }, signal }) =>
+      calls.send(milestoneId, { ...message, version }, signal),
   );
 }

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { FieldProblems } from '../../../../../machines/client-rules/field-problems.ts';
+import { filesIn } from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
+import { problemsAtPlaces } from '../../../shared/form/field-values.ts';
+import type { FormValues } from '../../../shared/form/form-values.ts';
+import { textIn, textsIn } from '../../../shared/form/stored-values.ts';
+import { useSelfSavingForm } from '../../../shared/form/use-self-saving-form.ts';
+import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
+
+type WorkTyped = {
+  readonly note: string;
+  /** At least one row. */
+  readonly links: readonly string[];
+};
+
+/** The form of a delivery. */
+export function useWorkForm(actor: MilestoneWorkActor) {
+  return useSelfSavingForm<WorkTyped>({
+    start() {
+      const { values } = actor.getSnapshot().context;
+      const links = textsIn(values, 'links');
+      return { note: textIn(values, 'note'), links: links.length > 0 ? links : [''] };
+    },
+    // Files are uploaded separately (file-upload), which updates the form's values.
+    valuesOf: ({ note, links }) => ({
+      note,
+      links: links.filter((link) => link.trim() !== ''),
+      files: filesIn(actor.getSnapshot().context.values),
+    }),
+    context: useSelector(actor, ({ context }) => context),
+    remaining: remainingWorkProblems,
+    onChange: (values) => actor.send({ type: 'work.changed', values }),
+    onSubmit: () => actor.send({ type: 'work.submitted' }),
+  });
+}
+
+/** Either a link or a file is required, so adding one of them clears the message. */
+function remainingWorkProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
+  const { files, ...others } = problemsAtPlaces(problems, sent, now);
+  const hasSameLinks = JSON.stringify(textsIn(sent, 'links')) === JSON.stringify(textsIn(now, 'links'));
+  return files !== undefined && hasSameLinks ? { ...others, files } : others;
+}
