@@ -51,7 +51,7 @@ export async function requestPayout(
         version: 1,
         amount,
         currency,
-        sealed: encryptDetails(decryptDetails(to.sealed, account.id, env), id, env),
+        encryptedDetails: encryptDetails(decryptDetails(to.sealed, account.id, env), id, env),
         maskedIban: to.maskedIban,
         createdAt: now,
       })
