@@ -38,7 +38,7 @@ export type EntityRef = {
   readonly kind: EntityKind;
   readonly id: string;
 };
-/** The fields of every user's event (§M9); the rest, its payload, is validated by the contract. */
+/** The fields of every user's or operator's event (§M9); the rest, its payload, was validated by the API's schema. */
 export type UserEvent = { readonly type: string; readonly version: number };
 
 /**
