@@ -46,7 +46,7 @@ export async function lockAccountIfFree(tx: Database, accountId: string): Promis
   return (await tx.$count(accounts, eq(accounts.id, accountId))) === 0;
 }
 
-/** The account as the contract's `user` schema returns it. */
+/** The account as the API's `user` schema describes it. */
 export function toUser({ id, name, email, role, verifiedAt }: Account): User {
   return { userId: id, name, email, role, isVerified: verifiedAt !== null };
 }

@@ -8,7 +8,7 @@ export type RenderedMail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The code, link or address that the reader needs, for the dev console's copy button. */
+  /** The code, link or address that the recipient needs, for the dev console's copy button. */
   readonly secret: string;
 };
 

@@ -359,7 +359,7 @@ function hasNoTemplate(_mail: never): never {
 
 const isOfNotification = (mail: Mail): mail is NotificationMail => isMailed(mail.kind);
 
-/** A time for a reader with an unknown time zone: ‘23 November 2026 at 10:05 UTC’. */
+/** A time for a recipient with an unknown time zone: ‘23 November 2026 at 10:05 UTC’. */
 function minuteOf(moment: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(new Date(moment))} UTC`;

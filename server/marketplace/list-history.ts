@@ -6,11 +6,12 @@ import { entityEvents } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
-import { limitOf, pageOf, readCursor, whole } from './engine/cursor.ts';
 import type { Entity, EntityRow } from './engine/entity.ts';
 import { toEntry } from './engine/history.ts';
 import { isOwnCase } from './engine/viewer.ts';
 import { entities } from './entities.ts';
+import { readCursor, whole } from './lists/cursor.ts';
+import { limitOf, pageOf } from './lists/page.ts';
 
 const cursorForm = z.tuple([whole]);
 

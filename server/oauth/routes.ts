@@ -41,7 +41,7 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
 
 /**
  * A social sign-in from the browser's point of view (spec §4, §7): to the provider, and back. It ends at the site's
- * `/oauth/callback`, with a hand-off token or with an error of the contract; at `/two-step` if the account requires a
+ * `/oauth/callback`, with a hand-off token or with a `SocialError`; at `/two-step` if the account requires a
  * second step (decision 024); or at `/link-identity` (decision 026).
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {

@@ -47,7 +47,7 @@ const errorRef = { $ref: '#/components/schemas/Error' };
 
 /**
  * The OpenAPI 3.1 description of every route in `contract/routes.ts`, ready for `JSON.stringify`. Pure: the same
- * contract always gives the same document.
+ * routes always give the same document.
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};

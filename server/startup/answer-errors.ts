@@ -50,7 +50,7 @@ function answer(
   return context.json(body, status, { ...headers, 'Cache-Control': 'no-store' });
 }
 
-/** SQLSTATE class 22: a value that the contract allows but PostgreSQL doesn't, such as a text with a null character. */
+/** SQLSTATE class 22: a value that the schema allows but PostgreSQL doesn't, such as a text with a null character. */
 function refusalByDatabase(error: Error): ApiError | null {
   const state = (error.cause as { code?: unknown } | undefined)?.code;
   if (typeof state !== 'string' || !/^22...$/.test(state)) return null;

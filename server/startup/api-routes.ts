@@ -28,7 +28,7 @@ import { handlers } from './handlers.ts';
 type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
 
 /**
- * Mounts every call of the contract: checks the caller and the input, then calls its handler.
+ * Mounts every row of the route table: checks the caller and the input, then calls its handler.
  *
  * @param deps - called for each call.
  */
@@ -178,7 +178,7 @@ async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknow
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
-  // The contract's own messages are meant for users; the library's own ('Invalid input …') are not.
+  // The messages of our schemas are meant for users; the library's own ('Invalid input …') are not.
   const isForPeople = issue !== undefined && !issue.message.startsWith('Invalid');
   throw new ApiError(
     422,

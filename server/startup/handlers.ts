@@ -19,7 +19,7 @@ import { connectionHandlers, identityLinkHandlers } from '../oauth/handlers.ts';
 import type { Providers } from '../oauth/providers.ts';
 import { profileHandlers } from '../profiles/handlers.ts';
 
-/** The handler of each call of the contract, from beside its code. A missing one doesn't compile. */
+/** The handler of each row of the route table, from beside its code. A missing one doesn't compile. */
 export const handlers: HandlersFor<typeof routes, { readonly providers: Providers }> = {
   ...accountHandlers,
   ...settingsHandlers,

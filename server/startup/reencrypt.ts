@@ -13,10 +13,10 @@ import { reencryptDetails } from '../marketplace/money/payouts/bank-details.ts';
 export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> {
   if (env.formerServerSecret === undefined) return 0;
   let count = 0;
-  for (const { accountId, sealedSecret: before } of await db.select().from(twoSteps)) {
-    const sealedSecret = reencryptSecret(before, accountId, env);
-    if (sealedSecret === null) continue;
-    await db.update(twoSteps).set({ sealedSecret }).where(eq(twoSteps.accountId, accountId));
+  for (const { accountId, encryptedSecret: before } of await db.select().from(twoSteps)) {
+    const encryptedSecret = reencryptSecret(before, accountId, env);
+    if (encryptedSecret === null) continue;
+    await db.update(twoSteps).set({ encryptedSecret }).where(eq(twoSteps.accountId, accountId));
     count += 1;
   }
   for (const row of await db.select({ accountId: bankAccounts.accountId }).from(bankAccounts))
@@ -24,8 +24,8 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
       const isThisAccount = eq(bankAccounts.accountId, row.accountId);
       const [found] = await tx.select().from(bankAccounts).where(isThisAccount).for('update');
       const reencrypted = (stored: StoredBankAccount | null | undefined) => {
-        const sealed = stored ? reencryptDetails(stored.sealed, row.accountId, env) : null;
-        return stored && sealed !== null ? { ...stored, sealed } : undefined;
+        const encrypted = stored ? reencryptDetails(stored.sealed, row.accountId, env) : null;
+        return stored && encrypted !== null ? { ...stored, sealed: encrypted } : undefined;
       };
       const [current, former] = [reencrypted(found?.current), reencrypted(found?.former)];
       if (!current && !former) return 0;
@@ -35,10 +35,10 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
         .where(isThisAccount);
       return 1;
     });
-  for (const { id, sealed: before } of await db.select().from(payouts)) {
-    const sealed = reencryptDetails(before, id, env);
-    if (sealed === null) continue;
-    await db.update(payouts).set({ sealed }).where(eq(payouts.id, id));
+  for (const { id, encryptedDetails: before } of await db.select().from(payouts)) {
+    const encryptedDetails = reencryptDetails(before, id, env);
+    if (encryptedDetails === null) continue;
+    await db.update(payouts).set({ encryptedDetails }).where(eq(payouts.id, id));
     count += 1;
   }
   return count;

@@ -75,11 +75,11 @@ export async function isSecondFactor(accountId: string, typed: string, deps: Dep
 /** Like {@link spendSecondFactor}, for codes of the app alone. */
 export async function spendAppCode(
   tx: Database,
-  { accountId, sealedSecret, lastStep }: TwoStep,
+  { accountId, encryptedSecret, lastStep }: TwoStep,
   code: string,
   { env, now }: Deps,
 ): Promise<boolean> {
-  const secret = decryptSecret(sealedSecret, accountId, env);
+  const secret = decryptSecret(encryptedSecret, accountId, env);
   const step = matchingStep(secret, code, now(), lastStep);
   if (step === null) return false;
   await tx.update(twoSteps).set({ lastStep: step }).where(eq(twoSteps.accountId, accountId));

@@ -44,7 +44,7 @@ export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup
     await tx.delete(twoSteps).where(eq(twoSteps.accountId, id));
     await tx
       .insert(twoSteps)
-      .values({ accountId: id, sealedSecret: encryptSecret(secret, id, env), begunAt: now() });
+      .values({ accountId: id, encryptedSecret: encryptSecret(secret, id, env), begunAt: now() });
     return { secret: base32(secret), address: addressOf(secret, account) };
   });
 }

@@ -14,7 +14,7 @@ export const notifications = pgTable(
     entity: text('entity').$type<Notification['subject']['entity']>().notNull(),
     entityId: uuid('entity_id').notNull(),
     projectId: uuid('project_id'),
-    /** The side on which its reader is involved. */
+    /** The side on which its recipient is involved. */
     side: text('side').$type<Notification['subject']['side']>().notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -6,6 +6,7 @@ import { moment } from './columns.ts';
 
 /** A stored bank account: its numbers are encrypted (marketplace/money/payouts/bank-details.ts). */
 export type StoredBankAccount = {
+  /** The encrypted details. Stored JSON has this key, so it can't be renamed without rewriting every row. */
   readonly sealed: string;
   readonly maskedIban: string;
   /** ISO 8601: when it becomes usable. */
@@ -48,8 +49,11 @@ export const payouts = pgTable(
     /** Minor units. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** A copy of the bank account at that time, encrypted; and its masked IBAN for its owner. */
-    sealed: text('sealed').notNull(),
+    /**
+     * A copy of the bank account at that time, encrypted; and its masked IBAN for its owner. The column has our former
+     * word for it: another name needs a migration, and processes of the previous version read it during a deployment.
+     */
+    encryptedDetails: text('sealed').notNull(),
     maskedIban: text('masked_iban').notNull(),
     /** Why it failed or was returned, as a text for its owner. */
     failure: text('failure'),

@@ -8,8 +8,11 @@ export const twoSteps = pgTable('two_steps', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Encrypted with the server's key (accounts/two-step/encrypted-secret.ts), because codes can't be checked by a hash. */
-  sealedSecret: text('sealed_secret').notNull(),
+  /**
+   * Encrypted with the server's key (accounts/two-step/encrypted-secret.ts), because codes can't be checked by a hash.
+   * Why its column has another name: payouts.ts.
+   */
+  encryptedSecret: text('sealed_secret').notNull(),
   begunAt: moment('begun_at').notNull(),
   onAt: moment('on_at'),
   /** The time step of the last accepted code (RFC 6238 §5.2): it and those before are invalid. */

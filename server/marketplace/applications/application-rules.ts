@@ -1,6 +1,6 @@
 import type { ApplicationEvent, ApplicationFields } from '../../../contract/marketplace/application.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { differences } from '../engine/differences.ts';
+import { changedFields } from '../engine/changed-fields.ts';
 import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forCompany, forDeveloper } from '../notifications/recipients.ts';
@@ -29,7 +29,7 @@ export const applicationRules = {
       const { projectRevision: _seen, ...shown } = written;
       return {
         set: { ...written, revision, updatedAt: now },
-        payload: { revision, changes: differences(row, shown) },
+        payload: { revision, changes: changedFields(row, shown) },
       };
     },
   },

@@ -4,9 +4,9 @@ import { contracts } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
-import { type PageOptions, pageByDate } from '../engine/cursor.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
+import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { contractEntity } from './contract-entity.ts';
 import { selectSeen, toContracts } from './to-contract.ts';
 

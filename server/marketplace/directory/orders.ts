@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
-import { moment, whole } from '../engine/cursor.ts';
+import { moment, whole } from '../lists/cursor.ts';
 import { queryOf, skillsIn } from '../search/filters.ts';
 
 /** A developer's id, and their position in the order, as in a cursor. */

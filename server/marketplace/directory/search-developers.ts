@@ -9,7 +9,8 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { toPublicDeveloper } from '../../profiles/developer-profiles.ts';
-import { limitOf, readCursor, toCursor } from '../engine/cursor.ts';
+import { readCursor, toCursor } from '../lists/cursor.ts';
+import { limitOf } from '../lists/page.ts';
 import { developerFilters } from './filters.ts';
 import {
   bestMatches,

@@ -38,8 +38,8 @@ export type EntityRef = {
   readonly kind: EntityKind;
   readonly id: string;
 };
-/** The fields of every user's event (§M9); the rest, its payload, is validated by the contract. */
-export type UserEvent = { readonly type: string; readonly version: number };
+/** The fields of every user's or operator's event (§M9); the rest, its payload, was validated by the API's schema. */
+export type RequestedEvent = { readonly type: string; readonly version: number };
 
 /**
  * A user's event (§M3): in one transaction the entity is locked; viewer, party, version and conditions are checked; the
@@ -51,7 +51,7 @@ export type UserEvent = { readonly type: string; readonly version: number };
  */
 export async function sendEvent(
   { entities, kind, id }: EntityRef,
-  { type, version, ...payload }: UserEvent,
+  { type, version, ...payload }: RequestedEvent,
   account: Account,
   deps: Deps,
 ): Promise<object> {

@@ -47,7 +47,7 @@ export type SystemPayloads = {
   Record<'paymentSucceeded' | 'paymentFailed' | 'paymentCanceled', { readonly paymentId: string }>
 >;
 
-/** A consequence in another entity of the same project, sent by the system. */
+/** A consequence in another entity that has the same root (locks.ts) and so is locked already; sent by the system. */
 export type Consequence = {
   [Kind in EntityKind]: {
     [Event in EventOf<Kind>]: {
@@ -126,7 +126,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly sidesOf: (row: Row) => Sides;
   /** The subject of an event's notifications. @param payload - the event's. */
   readonly subjectOf: (row: Row, payload?: unknown) => Subject;
-  /** Updates timers of other entities after every change; the row is the changed one. */
+  /** Updates timers after every change, of this entity or of others; the row is the changed one. */
   readonly updateTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
   /** Automatic actions besides its events, by the timer's event. */
   readonly timedActions?: Readonly<Record<string, TimedAction<Row>>>;
@@ -134,7 +134,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly notices: Readonly<Record<string, (input: RuleInput<Row>) => Promise<void>>>;
 };
 
-/** The payloads of these users' events, by event, as the contract's schema parses them. */
+/** The payloads of these users' events, by event, as the API's schema parses them. */
 export type PayloadsOf<Sent extends { readonly type: string }, Name extends Sent['type']> = {
   readonly [Event in Sent as Event['type'] & Name]: Omit<Event, 'type' | 'version'>;
 };

@@ -10,7 +10,7 @@ import { attachmentHeader } from './file-name.ts';
 
 /**
  * §M5: sends a file to anyone with its signed address, to be saved: never displayed or executed, regardless of its
- * type. It has no row in the contract’s table, because its response isn't JSON.
+ * type. It has no row in the route table, because its response isn't JSON.
  */
 export function downloadRoutes(deps: DepsWhenReady): Hono {
   return new Hono().get('/v1/files/:id/content', async (context) => {

@@ -41,7 +41,7 @@ export async function renameInNotifications(
     const isDeveloper = applied.has(entityId) || agreed.has(entityId);
     if (!isCompany && !isDeveloper) continue;
     const names = namesOf(about(projectId ?? ''));
-    // Only its own side's name matters: the other side's is the reader's, and in none of their notifications.
+    // Only its own side's name matters: the other side's is the recipient's, and in none of their notifications.
     const renamed = notificationText(kind, {
       ...names,
       developer: formerMember,
@@ -53,7 +53,7 @@ export async function renameInNotifications(
     await tx.update(notifications).set({ text }).where(inArray(notifications.id, ids));
 }
 
-/** All possible readers of notifications about these projects: their owners, applicants, invited developers and parties. */
+/** Who may have notifications about these projects: their owners, applicants, invited developers and parties. */
 const peopleOf = (tx: Database, projectIds: readonly string[]) => {
   const ids = [...projectIds];
   return union(

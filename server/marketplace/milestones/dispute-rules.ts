@@ -10,7 +10,7 @@ import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
 import { type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
-import { settleMoney } from './money-ends.ts';
+import { settleMoney } from './move-held-money.ts';
 
 type Payloads = PayloadsOf<MilestoneEvent, 'dispute' | 'rejectRefund' | 'proposeSplit' | 'acceptSplit'> &
   PayloadsOf<OperatorMilestoneEvent, 'escalate' | 'rule'>;

@@ -5,7 +5,7 @@ import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.t
 import { requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
-import { refundMoney } from './money-ends.ts';
+import { refundMoney } from './move-held-money.ts';
 
 /** §M3, milestone: its money is refunded without a dispute. */
 export const refundRules = {

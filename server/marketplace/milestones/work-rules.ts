@@ -15,7 +15,7 @@ import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.t
 import { developerOf, type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
-import { releaseMoney } from './money-ends.ts';
+import { releaseMoney } from './move-held-money.ts';
 
 type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend'>;
 

@@ -6,7 +6,7 @@ import { differences, nightlyRuns } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
-import { type PageOptions, pageByDate } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { findProviderDifferences } from './provider/differences.ts';
 import { queueCheck } from './provider/queue-calls.ts';
 import { type Difference, findDifferences } from './reconcile.ts';

@@ -9,7 +9,7 @@ import type { Recipient } from './recipients.ts';
 const maxMails = 10;
 const hourMs = 60 * 60_000;
 
-/** A mail of a notification, and the side on which its reader is involved. */
+/** A mail of a notification, and the side on which its recipient is involved. */
 export type AddressedMail = { readonly mail: OwnedMail; readonly side: Recipient['side'] };
 
 type Sending = {
@@ -21,7 +21,7 @@ type Sending = {
 };
 
 /**
- * Bundles mails: instead of the eleventh from one sender within an hour, a reader gets a single one an hour later,
+ * Bundles mails: instead of the eleventh from one sender within an hour, a recipient gets a single one an hour later,
  * which states that there are more notifications. All notifications are in the list.
  *
  * @returns the mails to send.
@@ -30,10 +30,11 @@ export async function bundleMails(
   mails: readonly AddressedMail[],
   { senderId, tx, now, siteUrl }: Sending,
 ): Promise<readonly OwnedMail[]> {
-  const readers = new Map<string | null, AddressedMail[]>();
-  for (const one of mails) readers.set(one.mail.accountId, [...(readers.get(one.mail.accountId) ?? []), one]);
-  const lately = await mailedLately([...readers.keys()], { senderId, tx, now });
-  return [...readers].flatMap(([accountId, own]): OwnedMail[] => {
+  const byRecipient = new Map<string | null, AddressedMail[]>();
+  for (const one of mails)
+    byRecipient.set(one.mail.accountId, [...(byRecipient.get(one.mail.accountId) ?? []), one]);
+  const lately = await mailedLately([...byRecipient.keys()], { senderId, tx, now });
+  return [...byRecipient].flatMap(([accountId, own]): OwnedMail[] => {
     const { sentLately = 0, isBundled = false } = lately.find((one) => one.accountId === accountId) ?? {};
     const sent = own.slice(0, Math.max(0, maxMails - sentLately)).map(({ mail }) => ({ ...mail, senderId }));
     const [next] = own.slice(sent.length);

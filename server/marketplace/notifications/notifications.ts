@@ -4,7 +4,7 @@ import { notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { type PageOptions, pageByDate } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../lists/page.ts';
 
 const { accountId, createdAt, id, readAt } = notifications;
 

@@ -1,11 +1,12 @@
 /*
  * Notifications: who is notified of an event, in the list and by mail (§M7).
  *
- * An event's rule names its readers and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes a
- * row per reader with its sentence, and a mail for the kinds that have one. The texts of a kind are in
- * mail/notifications/; names and titles are read once for all readers (subjects.ts). Mails wait in the outbox for the
- * mail worker; a reader of many from one sender gets a single one instead (bundle-mails.ts). New applications have no
- * mail each, but one an hour (projects/project-notifications.ts). The bell and the page read the rows (notifications.ts).
+ * An event's rule names its recipients and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes
+ * a row per recipient with its sentence, and a mail for the kinds that have one. The texts of a kind are in
+ * mail/notifications/; names and titles are read once for all recipients (subjects.ts). Mails wait in the outbox for
+ * the mail worker; a recipient of many from one sender gets a single one instead (bundle-mails.ts). New applications
+ * have no mail each, but one an hour (projects/project-notifications.ts). The bell and the page read the rows
+ * (notifications.ts).
  *
  * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
  * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).
@@ -31,7 +32,7 @@ type NotifyContext = {
   readonly sender?: string | undefined;
 };
 
-/** Writes notifications, and mails for those that need an answer (§M7), in the caller's transaction. */
+/** Writes notifications in the caller's transaction, and mails for those that need an answer or end something (§M7). */
 export const notify = (
   recipients: readonly Recipient[],
   subject: Subject,
@@ -66,7 +67,7 @@ export async function notifyAll(
   );
   const mailed = addressed.flatMap(({ kind, ...rest }) => (isMailed(kind) ? [{ kind, ...rest }] : []));
   if (mailed.length === 0) return;
-  const readers = await tx
+  const mailedAccounts = await tx
     .select()
     .from(accounts)
     .where(
@@ -76,7 +77,7 @@ export async function notifyAll(
       ),
     );
   const mails = mailed.flatMap(({ kind, to, side, subject }): AddressedMail[] => {
-    const account = readers.find(({ id }) => id === to);
+    const account = mailedAccounts.find(({ id }) => id === to);
     if (!account) return [];
     const link = deps.env.siteUrl + notificationPath({ ...subject, side });
     const { id: accountId, email, name } = account;

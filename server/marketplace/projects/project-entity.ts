@@ -20,7 +20,7 @@ import { applications, companyProfiles, contracts, projects } from '../../db/sch
 import { ApiError } from '../../http/api-error.ts';
 import { hasPromised, idsEndedWith, liveIds } from '../applications/application-counts.ts';
 import { refuseWhilePaying } from '../contracts/conditions.ts';
-import { differences } from '../engine/differences.ts';
+import { changedFields } from '../engine/changed-fields.ts';
 import type {
   Consequence,
   Effects,
@@ -120,7 +120,7 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
         const revision = row.revision + 1;
         const fields = await written(input);
         const set = { ...fields, revision, updatedAt: now, openUntil: untilFrom(now) };
-        return { set, payload: { revision, changes: differences(row, fields) }, timer: openTimer };
+        return { set, payload: { revision, changes: changedFields(row, fields) }, timer: openTimer };
       },
     },
     renew: {

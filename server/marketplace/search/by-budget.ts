@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { whole } from '../engine/cursor.ts';
+import { whole } from '../lists/cursor.ts';
 import { fromFacet, paysFacet, stepBelow } from './facets.ts';
 import type { ProjectFilters } from './filters.ts';
 

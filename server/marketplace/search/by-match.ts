@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { moment, whole } from '../engine/cursor.ts';
+import { moment, whole } from '../lists/cursor.ts';
 import { longest } from './facets.ts';
 import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
 import type { Searcher } from './searcher.ts';

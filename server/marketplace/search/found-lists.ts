@@ -1,4 +1,4 @@
-import { toCursor } from '../engine/cursor.ts';
+import { toCursor } from '../lists/cursor.ts';
 
 /** The maximum of cached lists, of some 500 rows each: 35 MB. */
 const maxLists = 300;

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { moment } from '../engine/cursor.ts';
+import { moment } from '../lists/cursor.ts';
 import type { ProjectFilters } from './filters.ts';
 import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
 

@@ -7,7 +7,7 @@ import { savedSearches } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { type PageOptions, pageByDate } from '../engine/cursor.ts';
+import { type PageOptions, pageByDate } from '../lists/page.ts';
 
 /**
  * Saves a search; one that is already saved only gets the new name.

@@ -1,8 +1,9 @@
 import type { FoundProjects, ProjectSearch } from '../../../contract/marketplace/project-search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
-import { limitOf, toCursor } from '../engine/cursor.ts';
 import type { Viewer } from '../engine/entity.ts';
+import { toCursor } from '../lists/cursor.ts';
+import { limitOf } from '../lists/page.ts';
 import { type Found, finders, type Looked } from './finders.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '../../../contract/routes.ts';
-import { toCursor } from '../../../server/marketplace/engine/cursor.ts';
+import { toCursor } from '../../../server/marketplace/lists/cursor.ts';
 import { operatorOf, projectSetups, type Sides, withSides } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';

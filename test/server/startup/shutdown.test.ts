@@ -36,8 +36,8 @@ describe('a product that is asked to stop', () => {
     peer.takeHeld();
     expect(await end).toBe(0);
     expect(product.errors()).toBe('');
-    const readers = peer.messages.map((message) => readLetter(message).to);
-    expect(readers.sort()).toEqual([ada.email, ben.email].sort());
+    const recipients = peer.messages.map((message) => readLetter(message).to);
+    expect(recipients.sort()).toEqual([ada.email, ben.email].sort());
     // And none is sent a second time.
     const { db, close } = await database.open();
     expect(await db.$count(outbox, isNull(outbox.sentAt))).toBe(0);

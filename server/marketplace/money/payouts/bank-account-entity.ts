@@ -64,9 +64,9 @@ export function toBankAccount(
 }
 
 /** null if it was encrypted with a lost secret: its owner can still enter it again. */
-function holderOf(sealed: string, id: string, env: Deps['env']): string | null {
+function holderOf(encrypted: string, id: string, env: Deps['env']): string | null {
   try {
-    return decryptDetails(sealed, id, env).holder;
+    return decryptDetails(encrypted, id, env).holder;
   } catch {
     return null;
   }

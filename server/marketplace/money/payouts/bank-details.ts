@@ -36,12 +36,12 @@ export const encryptDetails = (details: BankDetails, boundTo: string, secrets: E
   encrypt(Buffer.from(JSON.stringify(details)), contextOf(boundTo), secrets);
 
 /** @throws Error if they were encrypted for another, or with a lost secret. */
-export const decryptDetails = (sealed: string, boundTo: string, secrets: EncryptionSecrets): BankDetails =>
-  JSON.parse(decrypt(sealed, contextOf(boundTo), secrets).toString()) as BankDetails;
+export const decryptDetails = (encrypted: string, boundTo: string, secrets: EncryptionSecrets): BankDetails =>
+  JSON.parse(decrypt(encrypted, contextOf(boundTo), secrets).toString()) as BankDetails;
 
 /** @returns null if they are encrypted with the present secret already. */
 export const reencryptDetails = (
-  sealed: string,
+  encrypted: string,
   boundTo: string,
   secrets: EncryptionSecrets,
-): string | null => reencrypt(sealed, contextOf(boundTo), secrets);
+): string | null => reencrypt(encrypted, contextOf(boundTo), secrets);

@@ -115,7 +115,7 @@ async function ask(row: PayoutRow, provider: PayoutProvider, context: PayoutCont
 async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps): Promise<PayoutReport> {
   if (row.providerId !== null) return provider.readPayout(row.providerId);
   const { id: payoutId, amount, currency } = row;
-  const to = decryptDetails(row.sealed, payoutId, env);
+  const to = decryptDetails(row.encryptedDetails, payoutId, env);
   return provider.createPayout({ payoutId, amount, currency, to }, `payout:${payoutId}:1`);
 }
 

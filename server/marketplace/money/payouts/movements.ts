@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/call.ts';
 import { toCsv } from '../../../http/csv.ts';
 import { take } from '../../../limits/limiter.ts';
-import { limitOf, readCursor, toCursor } from '../../engine/cursor.ts';
+import { readCursor, toCursor } from '../../lists/cursor.ts';
+import { limitOf } from '../../lists/page.ts';
 
 /** The movements of the caller's money from their point of view, newest first (§M4). */
 export async function listLedger(

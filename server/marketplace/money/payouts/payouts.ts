@@ -11,9 +11,9 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
 import { sendEvent } from '../../engine/apply-event.ts';
-import { type PageOptions, pageByDate } from '../../engine/cursor.ts';
 import { recordFirstEvent } from '../../engine/history.ts';
 import { entities } from '../../entities.ts';
+import { type PageOptions, pageByDate } from '../../lists/page.ts';
 import { shownBalance } from '../balances.ts';
 import { payoutRequested } from '../ledger-lines.ts';
 import { post } from '../post-to-ledger.ts';
@@ -51,7 +51,7 @@ export async function requestPayout(
         version: 1,
         amount,
         currency,
-        sealed: encryptDetails(decryptDetails(to.sealed, account.id, env), id, env),
+        encryptedDetails: encryptDetails(decryptDetails(to.sealed, account.id, env), id, env),
         maskedIban: to.maskedIban,
         createdAt: now,
       })

@@ -99,7 +99,7 @@ describe('downloading one’s data', () => {
     const { texts, json } = await download();
     expect(json).toMatchObject({ twoStepVerification: [{ onSince, recoveryCodesLeft: 10 }] });
     const rows = [
-      ...(await server.db.query.twoSteps.findMany()).map(({ sealedSecret }) => sealedSecret),
+      ...(await server.db.query.twoSteps.findMany()).map(({ encryptedSecret }) => encryptedSecret),
       ...(await server.db.query.recoveryCodes.findMany()).map(({ codeHash }) => codeHash),
     ];
     const everything = Object.values(texts).join('\n');

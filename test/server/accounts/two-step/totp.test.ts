@@ -43,7 +43,7 @@ describe('a code of an authenticator app', () => {
 });
 
 const secretsOf = (serverSecret: string) => ({ serverSecret, formerServerSecret: undefined });
-const unsealed = 'Unsupported state or unable to authenticate data';
+const notDecrypted = 'Unsupported state or unable to authenticate data';
 
 describe('the secret of an app', () => {
   test('is encoded according to RFC 4648', () => {
@@ -51,15 +51,17 @@ describe('the secret of an app', () => {
     expect(appCode(base32(secret), new Date(59_000))).toBe('287082');
   });
 
-  test('opens only as it was sealed, for its account, with the server’s secret', () => {
-    const sealed = encryptSecret(secret, 'a1', { serverSecret: 'server' });
-    expect(decryptSecret(sealed, 'a1', secretsOf('server'))).toEqual(secret);
-    expect(encryptSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(sealed);
-    expect(Buffer.from(sealed, 'base64url').includes(secret)).toBe(false);
-    const altered = Buffer.from(sealed, 'base64url');
+  test('is decrypted only unaltered, for its account, with the server’s secret', () => {
+    const encrypted = encryptSecret(secret, 'a1', { serverSecret: 'server' });
+    expect(decryptSecret(encrypted, 'a1', secretsOf('server'))).toEqual(secret);
+    expect(encryptSecret(secret, 'a1', { serverSecret: 'server' })).not.toBe(encrypted);
+    expect(Buffer.from(encrypted, 'base64url').includes(secret)).toBe(false);
+    const altered = Buffer.from(encrypted, 'base64url');
     altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
-    expect(() => decryptSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(unsealed);
-    expect(() => decryptSecret(sealed, 'a2', secretsOf('server'))).toThrow(unsealed);
-    expect(() => decryptSecret(sealed, 'a1', secretsOf('another'))).toThrow(unsealed);
+    expect(() => decryptSecret(altered.toString('base64url'), 'a1', secretsOf('server'))).toThrow(
+      notDecrypted,
+    );
+    expect(() => decryptSecret(encrypted, 'a2', secretsOf('server'))).toThrow(notDecrypted);
+    expect(() => decryptSecret(encrypted, 'a1', secretsOf('another'))).toThrow(notDecrypted);
   });
 });

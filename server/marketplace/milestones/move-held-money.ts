@@ -6,7 +6,8 @@ import { post } from '../money/post-to-ledger.ts';
 import { developerOf, type MilestoneRuleInput, paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-// The three ends of a milestone’s money (§M6). The ledger allows each milestone one of them.
+// Moves the money that is held for a milestone to one of its three ends (§M6), for the milestone’s rules. The ledger
+// allows each milestone one of them.
 
 /** §M12: from pending to available (maturity.ts). */
 const matures = { event: 'mature', afterMs: maturityMs } as const;

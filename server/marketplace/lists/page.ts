@@ -1,38 +1,13 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { ApiError } from '../../http/api-error.ts';
-
-/** A date that the database can compare: it has no year 0, unlike ISO 8601. */
-export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text) >= 0));
-/** A number that fits into the database's integers. */
-export const whole = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
-
-/** The position in most lists: after the entry with this date and id. */
-const position = z.tuple([moment, z.uuid()]);
-
-/** @returns where the next page starts, for an address. */
-export const toCursor = (at: readonly (string | number | null)[]): string =>
-  Buffer.from(JSON.stringify(at)).toString('base64url');
-
-/**
- * @param form - the parts of the list's cursors, each bounded, since an address may contain anything.
- * @throws ApiError 400 for a cursor that this list didn't return.
- */
-export function readCursor<Form extends z.ZodMiniType>(
-  cursor: string | undefined,
-  form: Form,
-): z.output<Form> | null {
-  if (cursor === undefined) return null;
-  try {
-    return form.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new ApiError(400, 'invalidQuery', 'This page of the list doesn’t exist. Start again.');
-  }
-}
+import { moment, readCursor, toCursor } from './cursor.ts';
 
 /** The query of a list. */
 export type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
+
+/** The position in most lists: after the entry with this date and id. */
+const position = z.tuple([moment, z.uuid()]);
 
 /**
  * A page of a list by date, with the id for entries of the same time: as most lists are (§M9).

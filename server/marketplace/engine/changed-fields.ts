@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
  * @param before - may have more fields than are revised.
  * @param after - every field of the new revision.
  */
-export function differences(
+export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Record<string, { before: unknown }> {
