@@ -55,7 +55,10 @@ export function pageHtml(
   ];
   const described = html
     .replace(scriptElements, '')
-    .replace('<html lang="en">', () => `<html lang="en" data-page="${path}" data-access="${access}">`)
+    .replace(
+      '<html lang="en">',
+      () => `<html lang="en" data-page="${path}"${access ? ` data-access="${access}"` : ''}>`,
+    )
     .replace('<head>', () => `<head>\n    <script>${parts.headScript}</script>`)
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeXml(fullTitle)}</title>`)
     .replace(/\n\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/, () =>

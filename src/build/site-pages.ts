@@ -64,7 +64,7 @@ export function sitePages(publicUrl: string): Plugin {
         title: '',
         head: undefined,
         path: '*',
-        access: 'everyone' as const,
+        access: undefined,
         modules: [],
       };
       this.emitFile({

@@ -28,7 +28,7 @@ export const isInWorkspace = (path: string): boolean =>
 export function areasAt(path: string): readonly Area[] {
   if (/^\/((services|about|support|terms|privacy|contact|blog|post-project|sign-up)(\/|$)|$)/.test(path))
     return ['site'];
-  if (/^\/(projects|company\/profile|undo-bank-account)(\/|$)/.test(path)) return ['marketplace'];
+  if (/^\/(undo-bank-account|projects|company\/profile)(\/|$)/.test(path)) return ['marketplace'];
   if (!isInWorkspace(path)) return ['account'];
   const [, section = ''] = /\/dashboard\/([^/]+)/.exec(path) ?? [];
   // An unknown section, or one of the other side, is handled by a page of the workspace area.

@@ -4,11 +4,10 @@ import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * How a page depends on the session (spec §2, §6). `everyone`: not at all. A page of the other two is a session's
- * page, left immediately when its user logs out in another tab: `session` has no guard, `workspace` is behind the route
- * guard and in the workspace's frame.
+ * A page with an access is a session's page, left immediately when its user logs out in another tab (spec §2, §6).
+ * `session`: without a guard. `workspace`: behind the route guard and in the workspace's frame.
  */
-export type Access = 'everyone' | 'session' | 'workspace';
+export type Access = 'session' | 'workspace';
 
 /** The file groups `src/api/<group>-calls.ts` that {@link Page.calls} accepts. */
 export const callGroups = [
@@ -32,6 +31,7 @@ export type Page = {
   readonly path: string;
   /** The module, without `-page.tsx`; it becomes the page's own chunk with the flow and the screen. */
   readonly file: string;
+  /** Undefined for a page that doesn't depend on the session. */
   readonly access?: Access;
   /** The side that a workspace page belongs to; undefined for both. */
   readonly side?: Side;

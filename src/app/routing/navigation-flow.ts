@@ -81,7 +81,7 @@ export function startNavigation(
         .then((opened) => opened.router.preloadRoute({ to } as never))
         .catch(() => undefined),
     isOnSessionPage: () =>
-      isInWorkspace(router.path()) || (router.find(router.path()).page.access ?? 'everyone') !== 'everyone',
+      isInWorkspace(router.path()) || router.find(router.path()).page.access !== undefined,
     openRouterEarly: () => void router.open().catch(() => undefined),
   };
 }

@@ -28,7 +28,7 @@ export type RenderedSite = {
   readonly pages: readonly {
     /** The address pattern, in the notation of route-pattern.ts. */
     readonly path: string;
-    readonly access: Access;
+    readonly access: Access | undefined;
     /** The page's modules, relative to the project's folder. */
     readonly modules: readonly string[];
     /** The content of the page's root element. */
@@ -61,7 +61,7 @@ export async function renderSite(): Promise<RenderedSite> {
 }
 
 async function renderPage(page: Page): Promise<RenderedSite['pages'][number]> {
-  const { path, access = 'everyone' } = page;
+  const { path, access } = page;
   const modules = modulesOf(page).map((file) => new URL(file, 'file:///src/app/pages/').pathname);
   return {
     path,

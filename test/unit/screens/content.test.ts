@@ -139,7 +139,7 @@ describe('files for crawlers', () => {
     const parts = { publicUrl, scripts: [], style: '', headScript: '' };
     for (const { path, meta } of pages) {
       const head = { path, description: meta.description };
-      const page = { path, title: meta.title, head, html: '', modules: [], access: 'everyone' as const };
+      const page = { path, title: meta.title, head, html: '', modules: [], access: undefined };
       const made = pageHtml(withSiteHead(html, publicUrl), page, parts);
       expect(made).toContain(`<title>${meta.title} · Counterpart</title>`);
       expect(made).toContain(`<link rel="canonical" href="${publicUrl}${path}" />`);
