@@ -33,15 +33,15 @@ const propose = button('Propose a split');
 const accept = button('Accept split');
 const withdraw = button('Withdraw dispute');
 const tryAgain = button('Try again');
-const accepting = dialog('Accept this split?');
-const withdrawing = dialog('Withdraw this dispute?');
-const held = text(
+const acceptDialog = dialog('Accept this split?');
+const withdrawDialog = dialog('Withdraw this dispute?');
+const heldText = text(
   'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
 );
-const theirs = text(
+const theirSplitText = text(
   'Dana gets €2,000. You get back €1,080: €1,000 of the amount and €80 of our fee. We keep €160 of it.',
 );
-const own = text(
+const ownSplitText = text(
   'Dana gets €1,000. You get back €2,160: €2,000 of the amount and €160 of our fee. We keep €80 of it.',
 );
 const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
@@ -90,9 +90,9 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
     'the company proposes a split': [type(sum, '1,000.00'), press(propose)],
     'the company types no sum': [type(sum, 'half of it'), press(propose)],
     'the company wants to accept the split': [press(accept)],
-    'the company accepts it': [press(within(accepting, accept))],
+    'the company accepts it': [press(within(acceptDialog, accept))],
     'the company wants to withdraw the dispute': [press(withdraw)],
-    'the company withdraws it': [press(within(withdrawing, withdraw))],
+    'the company withdraws it': [press(within(withdrawDialog, withdraw))],
     'the company leaves all as it is': [press(button('Close'))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -142,7 +142,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       sees: [
         heading('Open a dispute: Audit trail'),
         link('Back to the contract'),
-        held,
+        heldText,
         message.type === 'dispute' ? field('Statement', message.statement) : statement,
         ...problemShown(problem, fieldProblems.statement),
       ],
@@ -162,22 +162,22 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           link('Back to the contract'),
           text(disputeStatement),
           heading('What was delivered'),
-          held,
+          heldText,
           ...(milestone?.split === null ? [text('No one has proposed one yet.')] : []),
-          ...(isTheirs ? [heading('Dana proposes'), theirs] : []),
+          ...(isTheirs ? [heading('Dana proposes'), theirSplitText] : []),
           ...(milestone?.split?.by === 'company' ? [heading('Your proposal')] : []),
           ...(message.type === 'proposeSplit' && message.toDeveloper !== null
-            ? [field('Dana gets, exactly', '1000'), own]
+            ? [field('Dana gets, exactly', '1000'), ownSplitText]
             : []),
           ...problemShown(problem, fieldProblems.toDeveloper),
           ...(updates > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
           ...(happened === 'the dispute is opened' ? [toast('Dispute opened')] : []),
-          ...(happened === 'the split is proposed' ? [toast('Split proposed'), own] : []),
+          ...(happened === 'the split is proposed' ? [toast('Split proposed'), ownSplitText] : []),
         ],
         enabled: shown,
         missing: [
-          accepting,
-          withdrawing,
+          acceptDialog,
+          withdrawDialog,
           open,
           ...[propose, accept, withdraw].filter((one) => !shown.includes(one)),
           ...(can(milestone, 'proposeSplit') ? [] : [sum]),
@@ -186,16 +186,16 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       };
     },
     askingAcceptance: {
-      sees: [accepting, theirs],
-      enabled: [within(accepting, accept), within(accepting, button('Not yet'))],
+      sees: [acceptDialog, theirSplitText],
+      enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: [anyAlert],
     },
     askingWithdrawal: {
       sees: [
-        withdrawing,
+        withdrawDialog,
         text('You can do this once for this milestone: a later dispute about it can’t be withdrawn.'),
       ],
-      enabled: [within(withdrawing, withdraw), within(withdrawing, button('Keep it'))],
+      enabled: [within(withdrawDialog, withdraw), within(withdrawDialog, button('Keep it'))],
       missing: [anyAlert],
     },
     sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),

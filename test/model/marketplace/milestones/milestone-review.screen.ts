@@ -28,9 +28,9 @@ const tryAgain = button('Try again');
 const approve = button('Approve and release');
 const wantChanges = button('Request changes');
 const giveTime = button('Give more time');
-const approving = dialog('Release €3,000 to Dana?');
-const requesting = dialog('Request changes, round 1 of 3');
-const extending = dialog('Give more time');
+const approveDialog = dialog('Release €3,000 to Dana?');
+const changesDialog = dialog('Request changes, round 1 of 3');
+const dateDialog = dialog('Give more time');
 const moveDate = button('Move the due date');
 const note = field('What should change?');
 
@@ -87,16 +87,16 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
   },
   gestures: {
     'the company wants to approve': [press(approve)],
-    'the company approves': [press(within(approving, approve))],
+    'the company approves': [press(within(approveDialog, approve))],
     'the company wants changes': [press(wantChanges)],
-    'the company says what to change': [type(note, changesNote), press(within(requesting, wantChanges))],
-    'the company says nothing': [press(within(requesting, wantChanges))],
+    'the company says what to change': [type(note, changesNote), press(within(changesDialog, wantChanges))],
+    'the company says nothing': [press(within(changesDialog, wantChanges))],
     'the company wants to give more time': [press(giveTime)],
     'the company chooses a later day': [
       type(field('New due date'), laterDate),
-      press(within(extending, moveDate)),
+      press(within(dateDialog, moveDate)),
     ],
-    'the company chooses no day': [press(within(extending, moveDate))],
+    'the company chooses no day': [press(within(dateDialog, moveDate))],
     'the company leaves all as it is': [press(button('Close'))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the company tries again': [press(tryAgain)],
@@ -161,9 +161,9 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
         ],
         enabled: shown,
         missing: [
-          approving,
-          requesting,
-          extending,
+          approveDialog,
+          changesDialog,
+          dateDialog,
           ...[approve, wantChanges, giveTime].filter((one) => !shown.includes(one)),
           ...(problem === null ? [anyAlert] : []),
         ],
@@ -171,36 +171,36 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     },
     askingApproval: ({ problem }) => ({
       sees: [
-        approving,
+        approveDialog,
         text('Dana gets the €3,000 that you have already paid. €240 is our fee. Nothing more is charged.'),
         ...problemShown(problem),
       ],
-      enabled: [within(approving, approve), within(approving, button('Not yet'))],
+      enabled: [within(approveDialog, approve), within(approveDialog, button('Not yet'))],
       missing: problem === null ? [anyAlert] : [],
     }),
-    approving: { sees: [approving, busy('Approve and release')], missing: [anyAlert] },
+    approving: { sees: [approveDialog, busy('Approve and release')], missing: [anyAlert] },
     askingChanges: ({ milestone, problem, fieldProblems }) => {
-      const confirm = within(requesting, wantChanges);
+      const confirm = within(changesDialog, wantChanges);
       const isPaused = !can(milestone, 'requestChanges');
       return {
-        sees: [requesting, ...problemShown(problem, fieldProblems.note)],
-        enabled: [within(requesting, button('Not now')), ...(isPaused ? [] : [confirm])],
+        sees: [changesDialog, ...problemShown(problem, fieldProblems.note)],
+        enabled: [within(changesDialog, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
         missing: problem === null ? [anyAlert] : [],
       };
     },
-    requestingChanges: { sees: [requesting, busy('Request changes')], missing: [anyAlert] },
+    requestingChanges: { sees: [changesDialog, busy('Request changes')], missing: [anyAlert] },
     askingDate: ({ milestone, problem, fieldProblems }) => {
-      const confirm = within(extending, moveDate);
+      const confirm = within(dateDialog, moveDate);
       const isPaused = !can(milestone, 'extend');
       return {
-        sees: [extending, ...problemShown(problem, fieldProblems.dueAt)],
-        enabled: [within(extending, button('Not now')), ...(isPaused ? [] : [confirm])],
+        sees: [dateDialog, ...problemShown(problem, fieldProblems.dueAt)],
+        enabled: [within(dateDialog, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
         missing: problem === null ? [anyAlert] : [],
       };
     },
-    extending: { sees: [extending, busy('Move the due date')], missing: [anyAlert] },
+    extending: { sees: [dateDialog, busy('Move the due date')], missing: [anyAlert] },
     done: (_, happened) => ({
       sees: [link('All contracts'), ...(toasts[happened] ? [toast(toasts[happened])] : [])],
       at: '/company/dashboard/contracts/k1',

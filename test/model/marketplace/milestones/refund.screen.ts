@@ -32,7 +32,7 @@ const withdraw = button('Withdraw request');
 const accept = button('Accept refund');
 const reject = button('Reject refund');
 const tryAgain = button('Try again');
-const question = dialog('Refund €3,240 to Cora Ltd?');
+const acceptDialog = dialog('Refund €3,240 to Cora Ltd?');
 const toCompany = text(
   'You get back everything you paid for this milestone: €3,240, including our fee of €240. Dana receives nothing for it.',
 );
@@ -96,10 +96,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
     'the company gives no reason': [press(ask)],
     'the company withdraws its request': [press(withdraw)],
     'the developer wants to accept': [press(accept)],
-    'the developer accepts': [press(within(question, accept))],
+    'the developer accepts': [press(within(acceptDialog, accept))],
     'the developer rejects it with a statement': [type(statement, rejectionStatement), press(reject)],
     'the developer rejects it without one': [press(reject)],
-    'the developer leaves all as it is': [press(within(question, button('Not yet')))],
+    'the developer leaves all as it is': [press(within(acceptDialog, button('Not yet')))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
@@ -175,11 +175,11 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         ...problemShown(problem, fieldProblems.statement),
       ],
       enabled: [accept, reject],
-      missing: [question, ask, withdraw, ...isQuiet(problem)],
+      missing: [acceptDialog, ask, withdraw, ...isQuiet(problem)],
     }),
     askingAcceptance: {
-      sees: [question, text('This ends the milestone and can’t be undone.')],
-      enabled: [within(question, accept), within(question, button('Not yet'))],
+      sees: [acceptDialog, text('This ends the milestone and can’t be undone.')],
+      enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: [anyAlert],
     },
     sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),
