@@ -17,7 +17,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import { companyForm, draft, wholeDeveloper } from './profile-registration.expectations.ts';
-import { isWhole } from './profile-registration.model.ts';
+import { lacksNothing } from './profile-registration.model.ts';
 
 const save = button('Save profile');
 const discard = button('Discard');
@@ -103,7 +103,8 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
         { method: 'PUT', path: '/v1/company-profiles/cp1' },
         { method: 'PUT', path: '/v1/developer-profiles/dp1' },
       ],
-      isRefused: (context: { readonly values: Readonly<Record<string, unknown>> }) => !isWhole({ context }),
+      isRefused: (context: { readonly values: Readonly<Record<string, unknown>> }) =>
+        !lacksNothing({ context }),
     },
     profileRefresh: profile,
   },

@@ -27,6 +27,7 @@ import {
   sentApplication,
 } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const letter = field('Cover letter');
 const send = button('Send application');
@@ -37,7 +38,6 @@ const keepMine = button('Keep mine');
 const takeNewer = button('Take the newer one');
 const title = heading(`Apply to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
-const changedProject = 'This changed while you were looking. Here is how it is now.';
 
 type Context = {
   readonly values: ApplicationValues;
@@ -60,7 +60,7 @@ function formIn(context: Context, statusText: string): ScreenExpectation {
       letterField(context),
       question,
       status(statusText),
-      ...(changed.length > 0 ? [alert(changedProject), text('€6,000')] : []),
+      ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
       ...(problem === null || isMended ? [] : [alert(problem)]),
       ...wrong.map(([, message]) => alert(message)),
     ],
@@ -169,7 +169,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
       sees: [
         title,
         letterField(context),
-        alert(changedProject),
+        alert(staleMessage),
         text(draftElsewhere.letter),
         status('Not saved'),
       ],

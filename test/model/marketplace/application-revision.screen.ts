@@ -21,6 +21,7 @@ import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { changedLetter, letterBefore, proposalWith, revisedApplication } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const letter = field('Cover letter');
 const send = button('Send revision');
@@ -29,7 +30,6 @@ const addMilestone = button('Add milestone');
 const tryAgain = button('Try again');
 const title = heading(`Revise your application to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
-const changedProject = 'This changed while you were looking. Here is how it is now.';
 const overtaken = 'You have sent another revision meanwhile, in another tab or on another device.';
 
 const letterField = ({ values }: { readonly values: ApplicationValues | null }) =>
@@ -126,7 +126,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
           letterField({ values }),
           question,
           ...(isOvertaken ? [alert(overtaken), text('rooms. Sent from elsewhere.')] : []),
-          ...(changed.length > 0 ? [alert(changedProject), text('€6,000')] : []),
+          ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
           ...(problem === null || isMended ? [] : [alert(problem)]),
           ...wrong.map(([, message]) => alert(message)),
         ],

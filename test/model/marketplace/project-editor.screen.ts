@@ -22,6 +22,7 @@ import { defineScreen, type HeldCall, type ScreenExpectation } from '../generato
 import { company } from '../samples.ts';
 import { changedTitle, otherDraft, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const title = field('Title');
 const publish = button('Publish');
@@ -41,7 +42,6 @@ const deleteNow = button('Delete it now');
 const keepDraft = button('Keep it');
 const keepMine = button('Keep mine');
 const takeNewer = button('Take the newer one');
-const stale = 'This changed while you were looking. Here is how it is now.';
 
 type Context = {
   readonly values: Readonly<Record<string, unknown>>;
@@ -231,7 +231,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     discarded: projectList('Draft discarded.'),
     conflict: (context) => ({
       sees: [
-        alert(stale),
+        alert(staleMessage),
         titleField(context),
         text(context.theirs?.state === 'open' ? 'Open' : 'Draft'),
         ...(context.theirs?.title === otherDraft.title ? [text(otherDraft.title)] : []),

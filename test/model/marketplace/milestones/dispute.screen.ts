@@ -1,11 +1,10 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type {
   DisputeMessage,
   disputeMachine,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -23,6 +22,8 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
+import { isAllowed } from '../shown-entity.ts';
 import { disputeStatement, settledWork } from './dispute-samples.ts';
 import { contractWith } from './work-samples.ts';
 
@@ -46,11 +47,6 @@ const ownSplitText = text(
 );
 const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 
-const can = (milestone: MilestonePart | null, sent: string) =>
-  milestone?.allowedEvents.includes(sent) ?? false;
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
-const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const labels = {
   dispute: 'Open a dispute',
   proposeSplit: 'Propose a split',
@@ -118,9 +114,9 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [statement, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [statement, ...isQuiet(problem)],
+      missing: [statement, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -131,12 +127,12 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
         heading('There is no dispute to settle now'),
         text('€3,000 was released to Dana. €240 was our fee.'),
         link('Back to the contract'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
         ...(message.type === 'dispute' && message.statement !== ''
           ? [text('What you wrote'), text(message.statement)]
           : []),
       ],
-      missing: [open, propose, accept, withdraw, ...isQuiet(problem)],
+      missing: [open, propose, accept, withdraw, ...noAlertUnless(problem)],
     }),
     opening: ({ message, problem, fieldProblems }) => ({
       sees: [
@@ -144,17 +140,17 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
         link('Back to the contract'),
         heldText,
         message.type === 'dispute' ? field('Statement', message.statement) : statement,
-        ...problemShown(problem, fieldProblems.statement),
+        ...problemAlerts(problem, fieldProblems.statement),
       ],
       enabled: [open],
-      missing: [propose, accept, withdraw, ...isQuiet(problem)],
+      missing: [propose, accept, withdraw, ...noAlertUnless(problem)],
     }),
     viewing: ({ milestone, updates, message, problem, fieldProblems }, happened) => {
       const isTheirs = milestone?.split?.by === 'developer';
       const shown = [
-        ...(can(milestone, 'proposeSplit') ? [propose] : []),
-        ...(can(milestone, 'acceptSplit') && isTheirs ? [accept] : []),
-        ...(can(milestone, 'withdrawDispute') ? [withdraw] : []),
+        ...(isAllowed(milestone, 'proposeSplit') ? [propose] : []),
+        ...(isAllowed(milestone, 'acceptSplit') && isTheirs ? [accept] : []),
+        ...(isAllowed(milestone, 'withdrawDispute') ? [withdraw] : []),
       ];
       return {
         sees: [
@@ -169,7 +165,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           ...(message.type === 'proposeSplit' && message.toDeveloper !== null
             ? [field('Dana gets, exactly', '1000'), ownSplitText]
             : []),
-          ...problemShown(problem, fieldProblems.toDeveloper),
+          ...problemAlerts(problem, fieldProblems.toDeveloper),
           ...(updates > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
           ...(happened === 'the dispute is opened' ? [toast('Dispute opened')] : []),
           ...(happened === 'the split is proposed' ? [toast('Split proposed'), ownSplitText] : []),
@@ -180,8 +176,8 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           withdrawDialog,
           open,
           ...[propose, accept, withdraw].filter((one) => !shown.includes(one)),
-          ...(can(milestone, 'proposeSplit') ? [] : [sum]),
-          ...isQuiet(problem),
+          ...(isAllowed(milestone, 'proposeSplit') ? [] : [sum]),
+          ...noAlertUnless(problem),
         ],
       };
     },

@@ -1,8 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -20,6 +19,8 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
+import { isAllowed } from '../shown-entity.ts';
 import { changesNote, laterDate } from './milestone-review.expectations.ts';
 import { approvedWork, contractWith } from './work-samples.ts';
 
@@ -48,10 +49,6 @@ const moneyIn: Readonly<Record<string, string>> = {
     'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
   released: '€3,000 was released to Dana. €240 was our fee.',
 };
-const can = (milestone: MilestonePart | null, sent: string) =>
-  milestone?.allowedEvents.includes(sent) ?? false;
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
 const toasts: Readonly<Record<string, string>> = {
   'the money is released': 'Approved. €3,000 released to Dana.',
   'changes are requested': 'Changes requested',
@@ -123,9 +120,9 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [title, ...(problem === null ? [anyAlert] : [])],
+      missing: [title, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -133,9 +130,9 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     },
     viewing: ({ milestone, updates, problem }) => {
       const shown = [
-        ...(can(milestone, 'approve') ? [approve] : []),
-        ...(can(milestone, 'requestChanges') && milestone?.rounds !== 3 ? [wantChanges] : []),
-        ...(can(milestone, 'extend') ? [giveTime] : []),
+        ...(isAllowed(milestone, 'approve') ? [approve] : []),
+        ...(isAllowed(milestone, 'requestChanges') && milestone?.rounds !== 3 ? [wantChanges] : []),
+        ...(isAllowed(milestone, 'extend') ? [giveTime] : []),
       ];
       return {
         sees: [
@@ -156,7 +153,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
                 ),
               ]
             : []),
-          ...problemShown(problem),
+          ...problemAlerts(problem),
           ...(updates > 0 ? [status('This milestone has changed. It is now: Approved and released.')] : []),
         ],
         enabled: shown,
@@ -165,7 +162,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
           changesDialog,
           dateDialog,
           ...[approve, wantChanges, giveTime].filter((one) => !shown.includes(one)),
-          ...(problem === null ? [anyAlert] : []),
+          ...noAlertUnless(problem),
         ],
       };
     },
@@ -173,31 +170,31 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       sees: [
         approveDialog,
         text('Dana gets the €3,000 that you have already paid. €240 is our fee. Nothing more is charged.'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
       enabled: [within(approveDialog, approve), within(approveDialog, button('Not yet'))],
-      missing: problem === null ? [anyAlert] : [],
+      missing: noAlertUnless(problem),
     }),
     approving: { sees: [approveDialog, busy('Approve and release')], missing: [anyAlert] },
     askingChanges: ({ milestone, problem, fieldProblems }) => {
       const confirm = within(changesDialog, wantChanges);
-      const isPaused = !can(milestone, 'requestChanges');
+      const isPaused = !isAllowed(milestone, 'requestChanges');
       return {
-        sees: [changesDialog, ...problemShown(problem, fieldProblems.note)],
+        sees: [changesDialog, ...problemAlerts(problem, fieldProblems.note)],
         enabled: [within(changesDialog, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
-        missing: problem === null ? [anyAlert] : [],
+        missing: noAlertUnless(problem),
       };
     },
     requestingChanges: { sees: [changesDialog, busy('Request changes')], missing: [anyAlert] },
     askingDate: ({ milestone, problem, fieldProblems }) => {
       const confirm = within(dateDialog, moveDate);
-      const isPaused = !can(milestone, 'extend');
+      const isPaused = !isAllowed(milestone, 'extend');
       return {
-        sees: [dateDialog, ...problemShown(problem, fieldProblems.dueAt)],
+        sees: [dateDialog, ...problemAlerts(problem, fieldProblems.dueAt)],
         enabled: [within(dateDialog, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
-        missing: problem === null ? [anyAlert] : [],
+        missing: noAlertUnless(problem),
       };
     },
     extending: { sees: [dateDialog, busy('Move the due date')], missing: [anyAlert] },

@@ -22,6 +22,7 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
+import { isAllowed } from '../shown-entity.ts';
 import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';
 
@@ -45,8 +46,6 @@ const storedTyping = {
 };
 const address = '/developer/dashboard/contracts/k1?work=m1';
 
-const can = (milestone: MilestonePart | null, sent: string) =>
-  milestone?.allowedEvents.includes(sent) ?? false;
 const noteField = (values: WorkValues) => field('Note', typeof values.note === 'string' ? values.note : '');
 const milestoneDetails = (milestone: MilestonePart | null) => [
   title,
@@ -145,11 +144,11 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
           ...(isQuiet ? [] : [alert(problem)]),
           ...wrong.map((message) => alert(message)),
         ],
-        enabled: [submit, ...(can(milestone, 'returnFunds') ? [giveBack] : [])],
+        enabled: [submit, ...(isAllowed(milestone, 'returnFunds') ? [giveBack] : [])],
         missing: [
           returnDialog,
           tryAgain,
-          ...(can(milestone, 'returnFunds') ? [] : [giveBack]),
+          ...(isAllowed(milestone, 'returnFunds') ? [] : [giveBack]),
           ...(isQuiet ? [anyAlert] : []),
         ],
       };

@@ -5,7 +5,6 @@ import type {
   refundMachine,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -22,6 +21,7 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company, developer } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { answeringContract, refundReason, refundToAnswer, rejectionStatement } from './refund-samples.ts';
 import { contractWith, submittedWork } from './work-samples.ts';
 
@@ -42,9 +42,6 @@ const fromDeveloper = text(
 const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 const stored = { authToken: 't1' };
 
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
-const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const toasts = {
   requestRefund: 'Refund requested',
   cancelRequest: 'Refund request withdrawn',
@@ -117,9 +114,9 @@ export const refundScreen = defineScreen<typeof refundMachine>({
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [reason, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [reason, ...isQuiet(problem)],
+      missing: [reason, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -132,7 +129,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         ),
         link('Back to the contract'),
         text(heldIn(milestone, contract)),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
         ...(message.type === 'requestRefund' && message.reason !== ''
           ? [text('What you wrote'), text(message.reason)]
           : []),
@@ -140,7 +137,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
           ? [text('What you wrote'), text(message.statement)]
           : []),
       ],
-      missing: [ask, withdraw, accept, reject, ...isQuiet(problem)],
+      missing: [ask, withdraw, accept, reject, ...noAlertUnless(problem)],
     }),
     writing: ({ message, problem, fieldProblems }) => ({
       sees: [
@@ -148,10 +145,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         link('Back to the contract'),
         toCompany,
         message.type === 'requestRefund' ? field('Reason', message.reason) : reason,
-        ...problemShown(problem, fieldProblems.reason),
+        ...problemAlerts(problem, fieldProblems.reason),
       ],
       enabled: [ask],
-      missing: [withdraw, accept, reject, ...isQuiet(problem)],
+      missing: [withdraw, accept, reject, ...noAlertUnless(problem)],
     }),
     waiting: ({ problem }) => ({
       sees: [
@@ -159,10 +156,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         text('Refunded automatically on 1 December, 14:00 if Dana doesn’t answer.'),
         toCompany,
         text(refundReason),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
       enabled: [withdraw],
-      missing: [ask, accept, reject, ...isQuiet(problem)],
+      missing: [ask, accept, reject, ...noAlertUnless(problem)],
     }),
     answering: ({ message, problem, fieldProblems }) => ({
       sees: [
@@ -172,10 +169,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         text(refundReason),
         link('Submit it instead'),
         message.type === 'rejectRefund' ? field('Statement', message.statement) : statement,
-        ...problemShown(problem, fieldProblems.statement),
+        ...problemAlerts(problem, fieldProblems.statement),
       ],
       enabled: [accept, reject],
-      missing: [acceptDialog, ask, withdraw, ...isQuiet(problem)],
+      missing: [acceptDialog, ask, withdraw, ...noAlertUnless(problem)],
     }),
     askingAcceptance: {
       sees: [acceptDialog, text('This ends the milestone and can’t be undone.')],
