@@ -7,6 +7,11 @@ export function refused(status: number, message: string | null = null, code?: st
   return { kind: 'http', status, message, ...(code !== undefined && { code }) };
 }
 
+/** An input that violates the contract: a message for each invalid field, by its dotted name. */
+export function invalidInput<const Fields extends Readonly<Record<string, string>>>(fields: Fields) {
+  return { kind: 'invalidInput', message: 'Please check the marked fields.', fields } as const;
+}
+
 /** An entry of a list in the state that it had at a version, as the list's poll for changes names it. */
 export const entryAt = (id: string, version: number): string => `${id} at ${version}`;
 

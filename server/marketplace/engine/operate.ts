@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
-import { applyEvent, type EntityRef, stale, type RequestedEvent } from './apply-event.ts';
+import { applyEvent, type EntityRef, type RequestedEvent, stale } from './apply-event.ts';
 import type { Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';

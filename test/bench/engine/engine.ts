@@ -5,7 +5,7 @@ import type { Account } from '../../../server/accounts/account.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { accounts, entityEvents, projects, timers } from '../../../server/db/schema.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { sendEvent, type RequestedEvent } from '../../../server/marketplace/engine/apply-event.ts';
+import { type RequestedEvent, sendEvent } from '../../../server/marketplace/engine/apply-event.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { findPostgresBinaries } from '../../server/support/postgres/postgres-binaries.ts';

@@ -19,8 +19,8 @@ const send = button('Send Reset Link');
 const another = button('Use a different email');
 const resend = button('Resend email');
 const backToLogin = link('Back to login');
-const asking = heading('Forgot your password?');
-const sent = heading('Check your email!');
+const formTitle = heading('Forgot your password?');
+const sentTitle = heading('Check your email!');
 
 /** spec §8: the server's message, or else the flow's own. */
 const failures: Readonly<Record<string, string>> = {
@@ -69,31 +69,35 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
       const isWrong = Object.keys(fieldProblems).length > 0;
       return {
         sees: [
-          asking,
+          formTitle,
           // An invalid address stays as typed.
           field('Email', isWrong ? '' : typed),
           ...Object.values(fieldProblems).map(alert),
         ],
         enabled: [email, send, backToLogin],
-        missing: [sent, ...(isWrong ? [] : [anyAlert])],
+        missing: [sentTitle, ...(isWrong ? [] : [anyAlert])],
         ...(isWrong && { focused: email }),
       };
     },
     sending: {
-      sees: [asking, field('Email', 'cora@example.com')],
+      sees: [formTitle, field('Email', 'cora@example.com')],
       enabled: [backToLogin],
       disabled: [send, email],
-      missing: [anyAlert, sent],
+      missing: [anyAlert, sentTitle],
     },
     failed: (_context, happened) => ({
       // spec §8: inline and as a toast.
-      sees: [asking, field('Email', 'cora@example.com'), ...[failures[happened] ?? ''].flatMap(problemShown)],
+      sees: [
+        formTitle,
+        field('Email', 'cora@example.com'),
+        ...[failures[happened] ?? ''].flatMap(problemShown),
+      ],
       enabled: [email, send, backToLogin],
-      missing: [sent],
+      missing: [sentTitle],
     }),
     sent: ({ problem }, happened) => ({
       sees: [
-        sent,
+        sentTitle,
         text('cora@example.com'),
         heading('Didn’t get the email?'),
         text('Check your spam folder.'),
@@ -103,13 +107,13 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
       ],
       enabled: [resend, another, backToLogin],
       // spec §2: on success the form is hidden.
-      missing: [asking, email, send, ...(problem === null ? [anyAlert] : [])],
+      missing: [formTitle, email, send, ...(problem === null ? [anyAlert] : [])],
     }),
     resending: {
-      sees: [sent, text('cora@example.com')],
+      sees: [sentTitle, text('cora@example.com')],
       enabled: [backToLogin],
       disabled: [resend, another],
-      missing: [asking, email, send, anyAlert],
+      missing: [formTitle, email, send, anyAlert],
     },
   },
 });

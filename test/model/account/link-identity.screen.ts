@@ -16,14 +16,14 @@ import {
 import { defineScreen } from '../generator/screen-model.ts';
 
 const password = field('Password');
-const connect = (provider: 'google' | 'github' | undefined) =>
+const connectLabel = (provider: 'google' | 'github' | undefined) =>
   `Connect ${provider === 'google' ? 'Google' : 'GitHub'}`;
 const connectGoogle = button('Connect Google');
 const connectGithub = button('Connect GitHub');
 const tryAgain = button('Try again');
 const back = button('Back');
-const signingIn = text('Checking your sign-in');
-const mailButton = (link: IdentityLink | null) =>
+const signInCheckText = text('Checking your sign-in');
+const mailLabel = (link: IdentityLink | null) =>
   link?.method === 'password' ? 'Email me a link instead' : 'Email me a link';
 
 const startsOver = {
@@ -92,7 +92,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     ended: spent,
   },
   expectations: {
-    loading: { sees: [heading('One more step')], missing: [tryAgain, password, anyAlert, signingIn] },
+    loading: { sees: [heading('One more step')], missing: [tryAgain, password, anyAlert, signInCheckText] },
     unreachable: {
       sees: [heading('We couldn’t reach the server')],
       enabled: [tryAgain],
@@ -100,14 +100,14 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     },
     asking: ({ link, problem, fieldProblems }) => ({
       sees: [
-        heading(connect(link?.provider)),
+        heading(connectLabel(link?.provider)),
         text(lineOf(link)),
         ...(problem === null ? [] : [alert(problem)]),
         ...(fieldProblems.password === undefined ? [] : [alert(fieldProblems.password)]),
       ],
       enabled: [
         ...(link?.method === 'password' ? [password, connectGoogle] : []),
-        ...(link?.method === 'press' ? [connectGithub] : [button(mailButton(link))]),
+        ...(link?.method === 'press' ? [connectGithub] : [button(mailLabel(link))]),
       ],
       missing: [
         tryAgain,
@@ -118,13 +118,13 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
       ...(fieldProblems.password !== undefined && { focused: password }),
     }),
     linking: ({ link }) => ({
-      sees: [heading(connect(link?.provider)), busy(connect(link?.provider))],
-      disabled: link?.method === 'password' ? [password, button(mailButton(link))] : [],
+      sees: [heading(connectLabel(link?.provider)), busy(connectLabel(link?.provider))],
+      disabled: link?.method === 'password' ? [password, button(mailLabel(link))] : [],
       missing: [anyAlert],
     }),
     mailing: ({ link }) => ({
-      sees: [heading(connect(link?.provider)), busy(mailButton(link))],
-      disabled: link?.method === 'password' ? [password, button(connect(link.provider))] : [],
+      sees: [heading(connectLabel(link?.provider)), busy(mailLabel(link))],
+      disabled: link?.method === 'password' ? [password, button(connectLabel(link.provider))] : [],
       missing: [anyAlert],
     }),
     mailed: ({ link }) => ({
@@ -137,7 +137,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
       enabled: [back],
       missing: [password],
     }),
-    connected: { sees: [heading('Authenticating...'), signingIn], at: '/oauth/callback' },
+    connected: { sees: [heading('Authenticating...'), signInCheckText], at: '/oauth/callback' },
     challenged: {
       sees: [heading('Two-step verification')],
       enabled: [field('Code'), button('Continue')],

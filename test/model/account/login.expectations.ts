@@ -1,5 +1,6 @@
 import type { Expectation } from '../generator/flow-model.ts';
 import { company, developer, nameless, newCompany, newDeveloper, stolenPassword } from '../samples.ts';
+import { errorToast } from '../toasts.ts';
 
 export const email = 'cora@example.com';
 /** The part of a sign-up that is stored as a draft. */
@@ -13,7 +14,6 @@ export const wrong = 'Wrong email or password.';
 export const taken = 'This email cannot be used.';
 const noEmail = 'Enter a valid email address.';
 const noPassword = 'Enter a password.';
-const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const completeFirst = ['showToast', { kind: 'info', message: 'Please complete your profile' }] as const;
 

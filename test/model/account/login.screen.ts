@@ -33,7 +33,7 @@ const forgotten = link('Forgot password?');
 
 const typeIn = (address: string, secret = 'Sunny-day-7') => [type(email, address), type(password, secret)];
 
-const drafting = 'the person types name and email';
+const typeNameAndEmail = 'the person types name and email';
 const restored = 'on the developer’s sign-up page, with name and email from before a reload';
 
 /** spec §1: the texts of each side's login page. */
@@ -72,7 +72,7 @@ function lastTry(
   happened: string,
 ): Pick<ScreenExpectation, 'sees' | 'missing'> {
   // A field's error disappears as soon as the field changes.
-  const isMended = (name: string) => happened === drafting && name !== 'password';
+  const isMended = (name: string) => happened === typeNameAndEmail && name !== 'password';
   const marks = Object.entries(fieldProblems).flatMap(([name, mark]) => (isMended(name) ? [] : alert(mark)));
   const failureText = failures[happened];
   // After a sign-up the page shows what to do next, and the toast the server's message.
@@ -98,7 +98,7 @@ const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')]
 
 /** A rejected password leaves all typed text in place; name and email are restored after a reload (decision 007). */
 function typedBefore(happened: string): readonly ScreenElement[] {
-  if (happened === drafting || happened === restored) return entered;
+  if (happened === typeNameAndEmail || happened === restored) return entered;
   const secret = {
     'the server finds the password too weak': 'sunny',
     'the server finds the password in lists of stolen ones': 'Sunny-day-7',
@@ -211,7 +211,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
   gestures: {
     'the person presses ‘Create an account’': [press(toSignUp)],
     'the person presses ‘Log in instead’': [press(toLogIn)],
-    [drafting]: [type(fullName, 'Cora'), type(email, 'cora@example.com')],
+    [typeNameAndEmail]: [type(fullName, 'Cora'), type(email, 'cora@example.com')],
     'the person logs in with email and password': [...typeIn('cora@example.com'), press(logIn)],
     'the person logs in with nothing typed': [...typeIn('', ''), press(logIn)],
     'the person logs in with what is no email': [...typeIn('cora'), press(logIn)],

@@ -15,20 +15,20 @@ import { defineScreen, type ScreenExpectation } from '../generator/screen-model.
 import { passkeyPrompt, requestOptions } from '../settings/passkey-samples.ts';
 
 const title = heading('Welcome back');
-const use = button('Use a passkey');
-const using = busy('Use a passkey');
-const prompted = text('Follow the steps in your browser.');
-const checking = text('Checking your passkey…');
+const passkeyButton = button('Use a passkey');
+const busyPasskeyButton = busy('Use a passkey');
+const promptText = text('Follow the steps in your browser.');
+const checkText = text('Checking your passkey…');
 
 const startsOver = { state: 'offering', because: 'decision 023: a page that was loaded anew begins anew' };
 
-const offered = text('Passkeys that this browser knows are offered in the email field, too.');
+const offerText = text('Passkeys that this browser knows are offered in the email field, too.');
 
 /** The button waits for the user. */
 const atRest = ({ problem }: { readonly problem: string | null }): ScreenExpectation => ({
   sees: [title, ...(problem === null ? [] : [alert(problem)])],
-  enabled: [use, button('Log in')],
-  missing: [prompted, checking, ...(problem === null ? [anyAlert] : [])],
+  enabled: [passkeyButton, button('Log in')],
+  missing: [promptText, checkText, ...(problem === null ? [anyAlert] : [])],
 });
 
 export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
@@ -47,7 +47,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     authentication: { method: 'POST', path: '/v1/tokens/passkey', answer: (result: LoginResult) => result },
   },
   gestures: {
-    'the person presses ‘Use a passkey’': [press(use)],
+    'the person presses ‘Use a passkey’': [press(passkeyButton)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The challenge for the email field's autofill is requested at once, too.
@@ -65,16 +65,16 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
   expectations: {
     offering: (context, happened) =>
       happened === 'the server knows the passkey'
-        ? { sees: [title, text('Loading your profile…')], missing: [prompted, checking, anyAlert] }
+        ? { sees: [title, text('Loading your profile…')], missing: [promptText, checkText, anyAlert] }
         : {
             ...atRest(context),
-            sees: [...atRest(context).sees, offered],
+            sees: [...atRest(context).sees, offerText],
             // With a passkey from the email field's autofill there is no focused button to return to.
-            ...(happened === 'the person waits 10 s and presses ‘Cancel’' && { focused: use }),
+            ...(happened === 'the person waits 10 s and presses ‘Cancel’' && { focused: passkeyButton }),
           },
-    ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offered] }),
-    preparing: { sees: [title, using], missing: [prompted, checking, anyAlert] },
-    prompting: { sees: [title, using, prompted], missing: [checking, anyAlert] },
-    authenticating: { sees: [title, using, checking], missing: [prompted, anyAlert] },
+    ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offerText] }),
+    preparing: { sees: [title, busyPasskeyButton], missing: [promptText, checkText, anyAlert] },
+    prompting: { sees: [title, busyPasskeyButton, promptText], missing: [checkText, anyAlert] },
+    authenticating: { sees: [title, busyPasskeyButton, checkText], missing: [promptText, anyAlert] },
   },
 });

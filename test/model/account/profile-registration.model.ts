@@ -36,7 +36,7 @@ const hasDraft = ({ context }: StateView<'draft'>) => context.draft !== null;
 const lacksCountry = ({ context }: StateView<'values'>) => context.values.country === '';
 const lacksHeadline = ({ context }: StateView<'values'>) => context.values.headline === '';
 /** Whether the client would send it: only what the API schema accepts. */
-export const isWhole = (view: StateView<'values'>) => !lacksCountry(view) && !lacksHeadline(view);
+export const lacksNothing = (view: StateView<'values'>) => !lacksCountry(view) && !lacksHeadline(view);
 
 export const profileRegistrationModel = defineModel<typeof profileRegistrationMachine>({
   flow: 'profile-registration',
@@ -94,12 +94,12 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     'the person changes the headline and saves': hasDraft,
     'the person empties the headline and saves': hasDraft,
     'the person presses ‘Discard’': hasDraft,
-    'the person cancels': (view) => !view.states.includes('saving') || isWhole(view),
-    'the profile is saved': isWhole,
+    'the person cancels': (view) => !view.states.includes('saving') || lacksNothing(view),
+    'the profile is saved': lacksNothing,
     'the country is missing': lacksCountry,
     'the headline is missing': lacksHeadline,
-    'the server refuses without a word': isWhole,
-    'no answer comes': isWhole,
+    'the server refuses without a word': lacksNothing,
+    'no answer comes': lacksNothing,
     'the company is complete': isCompany,
     'the developer is complete': isDeveloper,
   },
@@ -132,7 +132,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
   contextKey: ({ role, problem, values, draft: typed }) => [
     role,
     problem,
-    isWhole({ context: { values } }),
+    lacksNothing({ context: { values } }),
     typed !== null,
   ],
   overlaps: {

@@ -17,14 +17,14 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen, type HeldCall, type ScreenExpectation } from '../generator/screen-model.ts';
 import { companyForm, draft, wholeDeveloper } from './profile-registration.expectations.ts';
-import { isWhole } from './profile-registration.model.ts';
+import { lacksNothing } from './profile-registration.model.ts';
 
 const save = button('Save profile');
 const discard = button('Discard');
-const unsaved = status('Unsaved changes');
+const unsavedStatus = status('Unsaved changes');
 const tryAgain = button('Try again');
 const logOut = button('Log out');
-const savedLine = status('Profile saved. Taking you to your dashboard.');
+const savedStatus = status('Profile saved. Taking you to your dashboard.');
 const profile: HeldCall = {
   method: 'GET',
   path: '/v1/users/profile',
@@ -103,7 +103,8 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
         { method: 'PUT', path: '/v1/company-profiles/cp1' },
         { method: 'PUT', path: '/v1/developer-profiles/dp1' },
       ],
-      isRefused: (context: { readonly values: Readonly<Record<string, unknown>> }) => !isWhole({ context }),
+      isRefused: (context: { readonly values: Readonly<Record<string, unknown>> }) =>
+        !lacksNothing({ context }),
     },
     profileRefresh: profile,
   },
@@ -151,22 +152,22 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
         sees: [
           title(context),
           ...wrong.map(alert),
-          ...(isUnsaved ? [unsaved] : []),
+          ...(isUnsaved ? [unsavedStatus] : []),
           ...(happened === 'the person presses ‘Discard’' ? [toast('Changes discarded.')] : []),
           ...(typeof values.displayName === 'string' ? [field('Display name', values.displayName)] : []),
           ...(typeof values.legalName === 'string' ? [field('Legal name', values.legalName)] : []),
         ],
         enabled: [save, logOut, ...(isUnsaved ? [discard] : [])],
         missing: [
-          savedLine,
+          savedStatus,
           ...(wrong.length === 0 ? [anyAlert] : []),
-          ...(isUnsaved ? [] : [discard, unsaved]),
+          ...(isUnsaved ? [] : [discard, unsavedStatus]),
         ],
         at: context.userId === null ? '/developer/create-profile' : '/complete-company-profile/c1',
       };
     },
-    saving: (context) => ({ sees: [title(context)], disabled: [save], missing: [anyAlert, savedLine] }),
-    refreshing: (context) => ({ sees: [title(context), savedLine], disabled: [save], missing: [anyAlert] }),
+    saving: (context) => ({ sees: [title(context)], disabled: [save], missing: [anyAlert, savedStatus] }),
+    refreshing: (context) => ({ sees: [title(context), savedStatus], disabled: [save], missing: [anyAlert] }),
     unrefreshed: { sees: [heading('Your profile is saved')], enabled: [tryAgain, logOut] },
     turnedAway: ({ role }) => ({
       sees: [heading('Welcome back')],

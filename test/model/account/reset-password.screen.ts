@@ -19,9 +19,9 @@ const newPassword = field('New Password');
 const confirmation = field('Confirm Password');
 const reset = button('Reset Password');
 const continueNow = button('Continue now');
-const choosing = heading('Choose a new password');
-const changed = heading('Password reset successful');
-const unchanged = heading('Your password wasn’t changed');
+const formTitle = heading('Choose a new password');
+const changedTitle = heading('Password reset successful');
+const unchangedTitle = heading('Your password wasn’t changed');
 
 const types = (password: string, again = password) => [
   type(newPassword, password),
@@ -72,7 +72,7 @@ const refusedAs = (password: string, happened: string) =>
     ? 'Password must be at least 8 characters long'
     : problems[happened];
 
-const typing = (password: string, again: string, problem: string | null): ScreenExpectation => {
+const formWith = (password: string, again: string, problem: string | null): ScreenExpectation => {
   const isDifferent = password !== again;
   const errors = [...new Set([problem, isDifferent ? 'Passwords do not match' : null])].filter(
     (one) => one !== null,
@@ -80,7 +80,7 @@ const typing = (password: string, again: string, problem: string | null): Screen
   const canReset = !isDifferent && acceptable.includes(password);
   return {
     sees: [
-      choosing,
+      formTitle,
       field('New Password', password),
       field('Confirm Password', again),
       ...strengthOf(password),
@@ -130,26 +130,26 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
   },
   expectations: {
     typing: ({ password, confirmation: again, problem }, happened) =>
-      typing(password, again, refusedAs(password, happened) ?? problem),
+      formWith(password, again, refusedAs(password, happened) ?? problem),
     submitting: ({ password, confirmation: again }) => ({
-      sees: [choosing, field('New Password', password), field('Confirm Password', again)],
+      sees: [formTitle, field('New Password', password), field('Confirm Password', again)],
       disabled: [reset, newPassword, confirmation],
       missing: [anyAlert, continueNow],
     }),
     succeeded: {
-      sees: [changed, text('Taking you to the login page.')],
+      sees: [changedTitle, text('Taking you to the login page.')],
       enabled: [continueNow],
-      missing: [choosing, newPassword, anyAlert],
+      missing: [formTitle, newPassword, anyAlert],
     },
     rejected: {
       // spec §4, §8.
       sees: [
-        unchanged,
+        unchangedTitle,
         alert('Old link expired. Please request new link'),
         text('Taking you to a page where you can request a new link.'),
       ],
       enabled: [continueNow],
-      missing: [choosing, newPassword],
+      missing: [formTitle, newPassword],
     },
     turnedAway: {
       // spec §4: no token present.

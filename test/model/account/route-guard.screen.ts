@@ -15,10 +15,10 @@ import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 
-const opening = heading('Opening your page');
-const offline = heading('You are offline');
-const loading = status('We are loading your profile.');
-const retrying = status('The server did not answer. We’ll try again in a moment.');
+const openingTitle = heading('Opening your page');
+const offlineTitle = heading('You are offline');
+const loadingStatus = status('We are loading your profile.');
+const retryStatus = status('The server did not answer. We’ll try again in a moment.');
 const home = button('Return to Home');
 const logOut = button('Log out');
 const cookies = region('Cookies');
@@ -95,14 +95,14 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     pausing: { state: 'checking', because: 'decision 004: one actor a visit, and it asks at once' },
   },
   expectations: {
-    checking: { sees: [opening, loading], missing: [retrying, offline, logOut] },
-    pausing: { sees: [opening, retrying], missing: [loading, offline, logOut] },
+    checking: { sees: [openingTitle, loadingStatus], missing: [retryStatus, offlineTitle, logOut] },
+    pausing: { sees: [openingTitle, retryStatus], missing: [loadingStatus, offlineTitle, logOut] },
     offline: {
-      sees: [offline, status('This page will continue when you’re back online.')],
+      sees: [offlineTitle, status('This page will continue when you’re back online.')],
       enabled: [home],
       // The frame of every page announces it.
       announced: ['You’re offline.'],
-      missing: [opening, logOut],
+      missing: [openingTitle, logOut],
     },
     open: ({ side }, happened) => ({
       ...(side === null
@@ -116,7 +116,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
           }
         : { sees: [heading('Welcome'), link('Find work')], at: '/developer/dashboard' }),
       enabled: [logOut],
-      missing: [opening],
+      missing: [openingTitle],
     }),
     // reading 3: the consent record is removed, too, so the banner appears again 100 ms later.
     turnedAway: {

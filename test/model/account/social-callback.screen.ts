@@ -23,10 +23,10 @@ const profile: HeldCall = {
   answer: (answer: Profile) => answer,
 };
 const tryAgain = { button: button('Try again'), link: link('Try again') };
-const failed = (problem: string | null) => [heading('Authentication Failed'), alert(problem ?? '')];
+const failureTexts = (problem: string | null) => [heading('Authentication Failed'), alert(problem ?? '')];
 
 /** The same picture during the whole sign-in (spec §2), with its current step. */
-const authenticating = (step: string): ScreenExpectation => ({
+const progressAt = (step: string): ScreenExpectation => ({
   sees: [
     heading('Authenticating...'),
     status('Please wait while we complete your sign-in process.'),
@@ -35,14 +35,14 @@ const authenticating = (step: string): ScreenExpectation => ({
   missing: [anyAlert, heading('Authentication Failed')],
 });
 
-const signedIn = toast('Successfully signed in!');
-const completeFirst = toast('Please complete your profile');
+const signedInToast = toast('Successfully signed in!');
+const completeFirstToast = toast('Please complete your profile');
 const toCompanyDashboard: ScreenExpectation = {
-  sees: [signedIn, heading('Opening your page')],
+  sees: [signedInToast, heading('Opening your page')],
   at: '/company/dashboard',
 };
 const toCompletion = (path: string): ScreenExpectation => ({
-  sees: [completeFirst, heading('One moment')],
+  sees: [completeFirstToast, heading('One moment')],
   at: path,
 });
 
@@ -55,7 +55,7 @@ function arrival(happened: string, chosen: Role | null): ScreenExpectation {
     case 'it is a company':
       return toCompanyDashboard;
     case 'it is a developer':
-      return { sees: [signedIn, heading('Opening your page')], at: '/developer/dashboard' };
+      return { sees: [signedInToast, heading('Opening your page')], at: '/developer/dashboard' };
     case 'it is a company without a profile':
       return toCompletion('/complete-company-profile/c1');
     case 'it is a developer without a profile':
@@ -65,7 +65,7 @@ function arrival(happened: string, chosen: Role | null): ScreenExpectation {
     case 'the profile names no role and is empty':
       return toCompletion(`/complete-${chosen === 'CORPORATE' ? 'company' : 'developer'}-profile/c1`);
     default:
-      return { sees: [signedIn, heading(brand.sentence)], at: '/' };
+      return { sees: [signedInToast, heading(brand.sentence)], at: '/' };
   }
 }
 
@@ -107,24 +107,24 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
     failed: {
       given: 'back from a provider after a company’s button',
       at: '/oauth/callback',
-      sees: failed(noToken),
+      sees: failureTexts(noToken),
       logs: [`Social sign-in failed: ${noToken}`],
       because: 'reading 5: a reload goes on with the token until it is done, and now it is spent',
     },
   },
   expectations: {
-    arriving: authenticating('Reading what came back'),
-    fetchingProfile: authenticating('Checking your sign-in'),
-    pushingRole: authenticating('Saving your account type'),
-    refetchingProfile: authenticating('Opening your account'),
+    arriving: progressAt('Reading what came back'),
+    fetchingProfile: progressAt('Checking your sign-in'),
+    pushingRole: progressAt('Saving your account type'),
+    refetchingProfile: progressAt('Opening your account'),
     unreachable: ({ problem }) => ({
-      sees: failed(problem),
+      sees: failureTexts(problem),
       enabled: [tryAgain.button, link('Return to Home')],
       missing: [tryAgain.link],
     }),
     // spec §2: the token is used up, so another attempt starts at the login.
     failed: ({ problem }) => ({
-      sees: failed(problem),
+      sees: failureTexts(problem),
       enabled: [tryAgain.link, link('Return to Home')],
       missing: [tryAgain.button],
     }),

@@ -1,6 +1,6 @@
 import { twoStepLoginMachine } from '../../../machines/account/two-step-login.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, developer, newCompany, noAnswer, refused } from '../samples.ts';
+import { company, developer, invalidInput, newCompany, noAnswer, refused } from '../samples.ts';
 
 export const wrong = 'That code isn’t right. Enter the newest one and try again.';
 export const ended = 'Your login wasn’t finished in time or had too many wrong codes. Please log in again.';
@@ -44,11 +44,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the challenge has ended': refused(410, ended, 'challengeEnded'),
         'no answer comes to the code': noAnswer,
-        'the form finds that the code is missing': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { code: 'Enter the code.' },
-        },
+        'the form finds that the code is missing': invalidInput({ code: 'Enter the code.' }),
       },
     },
     profileFetch: {

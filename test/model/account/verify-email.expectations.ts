@@ -1,10 +1,10 @@
 import type { Expectation } from '../generator/flow-model.ts';
 import { company, newDeveloper } from '../samples.ts';
+import { errorToast } from '../toasts.ts';
 
 export const email = 'cora@example.com';
 export const wrongCode = 'This code is not the right one.';
 export const noCode = 'That isn’t a code. Paste the 4 digits from the email.';
-const errorToast = (message: string) => ['showToast', { kind: 'error', message }] as const;
 const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successfully!' }] as const;
 const hasTypedCode = ({ digits }: Readonly<Record<string, unknown>>) => String(digits) === '1,2,3,4';
 const lacksDigits = ({ digits }: Readonly<Record<string, unknown>>) => (digits as string[]).includes('');

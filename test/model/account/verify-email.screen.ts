@@ -30,9 +30,9 @@ const places = [0, 1, 2, 3] as const;
 const box = (place: number, digit?: string) => field(`Digit ${place + 1} of 4`, digit);
 const boxes = places.map((place) => box(place));
 const verify = button('Verify');
-const resend = button('Resend');
-const asking = heading('Check your email');
-const verified = heading('Your email is verified.');
+const resendButton = button('Resend');
+const formTitle = heading('Check your email');
+const verifiedTitle = heading('Your email is verified.');
 const codeForm: ScreenElement = { by: 'role', role: 'form', name: 'Your code' };
 const cancelIn = (place: ScreenElement): readonly Gesture[] => [
   { do: 'wait', ms: 10_000 },
@@ -41,7 +41,7 @@ const cancelIn = (place: ScreenElement): readonly Gesture[] => [
 const codes = (digits: string) => places.map((place) => type(box(place), digits[place] ?? ''));
 
 /** spec §8: the boxes are cleared, and the first has the focus. */
-const emptying = [
+const clearsTheBoxes = [
   'the server finds the code wrong and says so',
   'the server refuses the code without a word',
   'no answer comes to the code',
@@ -69,9 +69,9 @@ const unverified: Profile = { ...newCompany, isVerified: false };
 
 /** Once the address is verified, no other code is offered. */
 const unlessIn = ['asking.code.loadingProfile', 'asking.code.unreachable'];
-const cooling = (left: string): ScreenExpectation => ({
+const countdownAt = (left: string): ScreenExpectation => ({
   sees: [timer(left), status('You can request a new code when the countdown ends.')],
-  disabled: [resend],
+  disabled: [resendButton],
   missing: [text('Didn’t get a code?')],
   unlessIn,
 });
@@ -129,13 +129,13 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': cancelIn(codeForm),
     'the person waits 10 s for the profile and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Try again’': [press(button('Try again'))],
-    'the person presses ‘Resend’': [press(resend)],
+    'the person presses ‘Resend’': [press(resendButton)],
     'the person waits 10 s for another code and presses ‘Cancel’': cancelIn(region('New code')),
   },
   expectations: {
     'asking.code.typing': ({ digits, problem, pasteProblem, resendProblem }, happened) => ({
       sees: [
-        asking,
+        formTitle,
         text(email),
         ...places.map((place) => box(place, digits[place] ?? '')),
         ...(problem === null ? [] : [alert(problem)]),
@@ -143,33 +143,33 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       ],
       enabled: [verify, ...boxes],
       missing: problem === null && resendProblem === null ? [anyAlert] : [],
-      ...(emptying.includes(happened) && { focused: box(0) }),
+      ...(clearsTheBoxes.includes(happened) && { focused: box(0) }),
       // The focus is in the first empty box.
       ...(happened === 'the person presses ‘Verify’' && { focused: box(digits.indexOf('')) }),
     }),
     'asking.code.verifying': ({ digits }) => ({
-      sees: [asking, text(email), ...places.map((place) => box(place, digits[place] ?? ''))],
+      sees: [formTitle, text(email), ...places.map((place) => box(place, digits[place] ?? ''))],
       disabled: [verify, ...boxes],
     }),
     'asking.code.loadingProfile': {
-      sees: [verified, status('Loading your profile…')],
+      sees: [verifiedTitle, status('Loading your profile…')],
       disabled: [button('Loading your profile')],
-      missing: [resend, verify],
+      missing: [resendButton, verify],
     },
     'asking.code.unreachable': {
-      sees: [verified, status('We couldn’t load your profile.')],
+      sees: [verifiedTitle, status('We couldn’t load your profile.')],
       enabled: [button('Try again')],
-      missing: [resend, verify],
+      missing: [resendButton, verify],
     },
     'asking.resend.available': ({ resendProblem }) => ({
       sees: [text('Didn’t get a code?'), ...(resendProblem === null ? [] : [alert(resendProblem)])],
-      enabled: [resend],
+      enabled: [resendButton],
       unlessIn,
     }),
-    'asking.resend.sending': { sees: [text('Didn’t get a code?')], disabled: [resend], unlessIn },
-    'asking.resend.coolingFirst': cooling('0:30'),
-    'asking.resend.coolingLater': cooling('1:00'),
-    'asking.resend.coolingOnwards': cooling('0:12'),
+    'asking.resend.sending': { sees: [text('Didn’t get a code?')], disabled: [resendButton], unlessIn },
+    'asking.resend.coolingFirst': countdownAt('0:30'),
+    'asking.resend.coolingLater': countdownAt('1:00'),
+    'asking.resend.coolingOnwards': countdownAt('0:12'),
     turnedAway: {
       sees: [heading('Good work finds its other half.'), status('Please login first to verify your account')],
       at: '/',

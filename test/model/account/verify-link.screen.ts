@@ -16,7 +16,7 @@ import { defineScreen, type ScreenExpectation } from '../generator/screen-model.
 import { newCompany } from '../samples.ts';
 
 const tryAgain = button('Try again');
-const verified = heading('Your email is verified.');
+const verifiedTitle = heading('Your email is verified.');
 
 const startsOver = {
   state: 'verifying',
@@ -88,9 +88,9 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
       ],
       enabled: [tryAgain],
     },
-    loadingProfile: { sees: [verified, status('Loading your profile…')], missing: [tryAgain] },
+    loadingProfile: { sees: [verifiedTitle, status('Loading your profile…')], missing: [tryAgain] },
     profileUnreachable: {
-      sees: [verified, text('We couldn’t load your profile. Check your connection and try again.')],
+      sees: [verifiedTitle, text('We couldn’t load your profile. Check your connection and try again.')],
       enabled: [tryAgain],
     },
     refused: ({ problem }) => ({

@@ -2,6 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import type { Expectation } from '../generator/flow-model.ts';
+import { successToast } from '../toasts.ts';
 import {
   closedProject,
   dana,
@@ -15,18 +16,17 @@ import {
   withdrawn,
 } from './application-samples.ts';
 import { openProject } from './project-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const dismissed = 'the person leaves it as it is';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const three = [dana, ravi, jon];
 const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
-const toast = (message: string) => ['showToast', { kind: 'success', message }] as const;
 const fetched = ['call boardFetch', { projectId: 'p1' }] as const;
-const isWhole = ({ applications }: Known) => {
+const showsAllThree = ({ applications }: Known) => {
   const shown = applications as readonly unknown[];
   return shown.length === three.length && three.every((one) => shown.includes(one));
 };
@@ -38,7 +38,7 @@ const watch = (applications: readonly Application[], { version }: Project = open
   const cards = applications.map((one) => `, ${one.id} ${one.version}${one.isNew ? ' new' : ''}`);
   return ['call boardChange', { projectId: 'p1', seen: `${version}${cards.join('')}` }] as const;
 };
-const isWholeAndOpen = (context: Known) => isWhole(context) && isOpen(context);
+const showsAllThreeAndIsOpen = (context: Known) => showsAllThree(context) && isOpen(context);
 
 export const tableView = readBoardView(new URLSearchParams('view=table'));
 
@@ -119,7 +119,7 @@ const watching: readonly Expectation[] = [
     spec: '§M7: what fails by itself shows no message',
     from: 'listing',
     when: 'the poll for changes fails',
-    where: (context) => isWholeAndOpen(context) && context.updates === 0,
+    where: (context) => showsAllThreeAndIsOpen(context) && context.updates === 0,
     to: 'listing',
     effects: [watch(three)],
     known: { applications: three, updates: 0 },
@@ -150,7 +150,7 @@ const moving: readonly Expectation[] = [
     spec: '§M3',
     from: 'moving',
     when,
-    where: (context: Known) => isWhole(context) && !isQueued(context),
+    where: (context: Known) => showsAllThree(context) && !isQueued(context),
     to: 'listing',
     effects: [tracked, watch(applications)],
     known: { applications, hasMoved: true, ...isNoProblem },
@@ -162,7 +162,7 @@ const moving: readonly Expectation[] = [
     spec: '§M4: what is wanted while a card moves waits for its turn',
     from: 'moving',
     when,
-    where: (context: Known) => isWhole(context) && context.chosen === chosen,
+    where: (context: Known) => showsAllThree(context) && context.chosen === chosen,
     to: 'moving',
     effects: [],
     known: { chosen, queue: [next] },
@@ -171,7 +171,7 @@ const moving: readonly Expectation[] = [
     spec: '§M4: and comes next',
     from: 'moving',
     when: 'Dana is shortlisted',
-    where: (context) => isWhole(context) && isQueued(context),
+    where: (context) => showsAllThree(context) && isQueued(context),
     to: 'moving',
     effects: [tracked, ['call move', send('a2', 'unshortlist', 2)]],
     known: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', queue: [] },
@@ -180,7 +180,7 @@ const moving: readonly Expectation[] = [
     spec: '§M4: and is asked next',
     from: 'moving',
     when: 'Ravi is off the shortlist',
-    where: (context) => isWhole(context) && isQueued(context),
+    where: (context) => showsAllThree(context) && isQueued(context),
     to: 'askingDecline',
     effects: [tracked],
     known: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false },
@@ -189,7 +189,7 @@ const moving: readonly Expectation[] = [
     spec: '§M4: as many as somebody likes',
     from: 'moving',
     when: 'the person reconsiders Jon',
-    where: (context) => isWhole(context) && isQueued(context),
+    where: (context) => showsAllThree(context) && isQueued(context),
     to: 'moving',
     effects: [],
     known: {
@@ -219,7 +219,7 @@ const moving: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'moving',
     when,
-    where: isWhole,
+    where: showsAllThree,
     to: 'listing',
     effects: [watch(three)],
     known: { applications: three, hasMoved: false, queue: [], problem },
@@ -228,16 +228,16 @@ const moving: readonly Expectation[] = [
     spec: '§M3, stale',
     from: 'moving',
     when: 'Dana has withdrawn meanwhile',
-    where: isWhole,
+    where: showsAllThree,
     to: 'listing',
     effects: [watch([withdrawn, ravi, jon])],
-    known: { applications: [withdrawn, ravi, jon], hasMoved: false, problem: stale },
+    known: { applications: [withdrawn, ravi, jon], hasMoved: false, problem: staleMessage },
   },
   {
     spec: 'reading 9',
     from: 'moving',
     when: waited,
-    where: isWhole,
+    where: showsAllThree,
     to: 'listing',
     effects: [watch(three)],
     known: { hasMoved: false, queue: [], ...isNoProblem },
@@ -257,7 +257,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the person declines with a reason',
-    where: isWhole,
+    where: showsAllThree,
     to: 'declining',
     effects: [['call decline', send('a1', 'decline', 1, 'Over our budget')]],
     known: { reason: 'Over our budget', ...isNoProblem },
@@ -266,7 +266,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the person declines without a reason',
-    where: isWhole,
+    where: showsAllThree,
     to: 'declining',
     effects: [['call decline', send('a1', 'decline', 1, '')]],
     known: { reason: '' },
@@ -275,7 +275,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'declining',
     when: 'Dana is declined',
-    where: isWhole,
+    where: showsAllThree,
     to: 'listing',
     effects: [tracked, watch([declined, ravi, jon])],
     known: { applications: [declined, ravi, jon], hasMoved: true, ...isNoProblem },
@@ -292,7 +292,7 @@ const declining: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'declining',
     when: 'it can’t be declined',
-    where: isWhole,
+    where: showsAllThree,
     to: 'askingDecline',
     effects: [],
     known: { problem: 'The application couldn’t be declined. Please try again.', applications: three },
@@ -301,10 +301,10 @@ const declining: readonly Expectation[] = [
     spec: '§M3, stale',
     from: 'declining',
     when: 'Dana has withdrawn before',
-    where: isWhole,
+    where: showsAllThree,
     to: 'askingDecline',
     effects: [],
-    known: { problem: stale, applications: [withdrawn, ravi, jon] },
+    known: { problem: staleMessage, applications: [withdrawn, ravi, jon] },
   },
   {
     spec: 'reading 9',
@@ -318,7 +318,7 @@ const declining: readonly Expectation[] = [
     spec: '§M4',
     from: 'askingDecline',
     when: dismissed,
-    where: isWholeAndOpen,
+    where: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
     known: isNoProblem,
@@ -350,20 +350,20 @@ const changing: readonly Expectation[] = [
     from: 'changing',
     when: 'the project stays open for longer',
     to: 'loading',
-    effects: [toast('Project renewed.'), fetched],
+    effects: [successToast('Project renewed.'), fetched],
   },
   {
     spec: '§M3, reopen',
     from: 'changing',
     when: 'the project is open again',
     to: 'loading',
-    effects: [toast('Project reopened.'), fetched],
+    effects: [successToast('Project reopened.'), fetched],
   },
   {
     spec: 'reading 9',
     from: 'changing',
     when: 'the project can’t be changed',
-    where: isWholeAndOpen,
+    where: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
     known: { problem: 'The project couldn’t be changed. Please try again.', project: openProject },
@@ -372,16 +372,16 @@ const changing: readonly Expectation[] = [
     spec: '§M3, stale',
     from: 'changing',
     when: 'another tab has closed the project',
-    where: isWhole,
+    where: showsAllThree,
     to: 'listing',
     effects: [watch(three, closedProject)],
-    known: { problem: stale, project: closedProject },
+    known: { problem: staleMessage, project: closedProject },
   },
   {
     spec: 'reading 9',
     from: 'changing',
     when: waited,
-    where: isWholeAndOpen,
+    where: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
     known: isNoProblem,
@@ -418,7 +418,7 @@ const closing: readonly Expectation[] = [
     from: 'closing',
     when: 'the project is closed',
     to: 'loading',
-    effects: [toast('Project closed.'), fetched],
+    effects: [successToast('Project closed.'), fetched],
   },
   {
     spec: '§M3, close needs a reason',
@@ -442,14 +442,14 @@ const closing: readonly Expectation[] = [
     when: 'another tab has closed it before',
     to: 'askingClose',
     effects: [],
-    known: { problem: stale, project: closedProject },
+    known: { problem: staleMessage, project: closedProject },
   },
   { spec: 'reading 9', from: 'closing', when: waited, to: 'askingClose', effects: [], known: isNoProblem },
   {
     spec: '§M4',
     from: 'askingClose',
     when: dismissed,
-    where: isWholeAndOpen,
+    where: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
     known: isNoProblem,

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import { applicationBoardMachine } from '../../../machines/marketplace/application-board.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { invalidInput, refused } from '../samples.ts';
 import { applicationBoardExpectations, tableView } from './application-board.expectations.ts';
 import {
   closedProject,
@@ -18,17 +18,10 @@ import {
   withdrawn,
 } from './application-samples.ts';
 import { openProject } from './project-samples.ts';
+import { staleFailure } from './stale-failure.ts';
 
-const stale = (current: Application | Project) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
 const silent = 'the poll for changes fails';
-const noReason = {
-  kind: 'invalidInput',
-  message: 'Please check the marked fields.',
-  fields: { reason: 'Give a reason.' },
-} as const;
+const noReason = invalidInput({ reason: 'Give a reason.' });
 
 type StateView = {
   readonly states: readonly string[];
@@ -47,9 +40,9 @@ type Doing = {
 /**
  * Whether nothing with a lasting effect has happened yet: each path does one such thing, or tries until it succeeds.
  */
-const isFirst = ({ context: { project, chosen, change, reason } }: StateView) =>
+const isUntouched = ({ context: { project, chosen, change, reason } }: StateView) =>
   project?.state === 'open' && chosen === null && change === 'renew' && reason === '';
-const hasThree = (view: StateView) => isFirst(view) && view.context.applications.length === 3;
+const hasThree = (view: StateView) => isUntouched(view) && view.context.applications.length === 3;
 /** Whether this application is being moved, with this many in the queue. */
 const isMoving = (id: string, queued: number, { states, context }: StateView) =>
   states.includes('moving') &&
@@ -122,7 +115,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       error: {
         'it can’t be moved': refused(500),
         'it can’t be moved, and the server says why': refused(409, 'This project isn’t open.'),
-        'Dana has withdrawn meanwhile': stale(withdrawn),
+        'Dana has withdrawn meanwhile': staleFailure(withdrawn),
       },
     },
     decline: {
@@ -130,7 +123,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       error: {
         'no reason was given': noReason,
         'it can’t be declined': refused(500),
-        'Dana has withdrawn before': stale(withdrawn),
+        'Dana has withdrawn before': staleFailure(withdrawn),
       },
     },
     change: {
@@ -140,7 +133,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       },
       error: {
         'the project can’t be changed': refused(500),
-        'another tab has closed the project': stale(closedProject),
+        'another tab has closed the project': staleFailure(closedProject),
       },
     },
     close: {
@@ -148,7 +141,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       error: {
         'no reason was given to close it': noReason,
         'it can’t be closed': refused(500),
-        'another tab has closed it before': stale(closedProject),
+        'another tab has closed it before': staleFailure(closedProject),
       },
     },
   },
@@ -156,7 +149,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     // Receiving the same version again is no change.
     'a fourth application comes': hasThree,
     // Once is enough: what follows can't be walked by hand.
-    [silent]: isFirst,
+    [silent]: isUntouched,
     'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,
     'the person takes Ravi off the shortlist': (view) => hasThree(view) || isMoving('a1', 0, view),
@@ -164,9 +157,9 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     'the person wants to decline Dana': (view) => hasThree(view) || isMoving('a2', 0, view),
     'the person declines with a reason': stillThere,
     'the person declines without a reason': stillThere,
-    'the person renews the project': isFirst,
+    'the person renews the project': isUntouched,
     'the person opens the project again': ({ context }) => context.project?.state === 'closed',
-    'the person wants to close the project': isFirst,
+    'the person wants to close the project': isUntouched,
     'the person closes it with a reason': isOpen,
     'the person closes it without a reason': isOpen,
     'Dana is shortlisted': isDoing('shortlist'),

@@ -21,7 +21,7 @@ const versions = [0, 1, 2, 3];
 const isTypedOver = (letter: string, version: number) => (context: Context) =>
   isTyped(letter)(context) && context.version === version;
 const isSent = (context: Context) => context.values === context.sent;
-const isFirst = ({ project }: Context) => project === askingClinic;
+const showsAskingClinic = ({ project }: Context) => project === askingClinic;
 
 const projectId = askingClinic.id;
 const atForm = 'a developer at the form';
@@ -315,7 +315,7 @@ const sending: readonly Expectation[] = [
     spec: '§M3, apply',
     from: 'saved',
     when: send,
-    where: (context) => isFirst(context) && isTyped(storedDraft.letter)(context),
+    where: (context) => showsAskingClinic(context) && isTyped(storedDraft.letter)(context),
     to: 'applying',
     effects: [['call applicationSend', { projectId, values: { ...wholeProposal, projectRevision: 1 } }]],
     known: { ...isNoProblem, sent: wholeProposal },
@@ -324,7 +324,8 @@ const sending: readonly Expectation[] = [
     spec: '§M3, apply: every question has an answer',
     from: 'saved',
     when: send,
-    where: (context) => isFirst(context) && JSON.stringify(context.values) === JSON.stringify(nothing),
+    where: (context) =>
+      showsAskingClinic(context) && JSON.stringify(context.values) === JSON.stringify(nothing),
     to: 'applying',
     effects: [
       ['call applicationSend', { projectId, values: { ...nothing, answers: [''], projectRevision: 1 } }],
@@ -364,7 +365,7 @@ const sending: readonly Expectation[] = [
     spec: '§M3, apply',
     from: 'savingBeforeSending',
     when: 'the changed text is saved first',
-    where: (context) => isSent(context) && isFirst(context),
+    where: (context) => isSent(context) && showsAskingClinic(context),
     to: 'applying',
     effects: [
       ['removeDraft'],
@@ -455,7 +456,7 @@ const sending: readonly Expectation[] = [
     spec: '§M4, nothing typed is lost',
     from: 'applying',
     when: 'the project is gone',
-    where: (context) => isFirst(context) && isTyped(changedLetter)(context),
+    where: (context) => showsAskingClinic(context) && isTyped(changedLetter)(context),
     to: 'barred',
     effects: [],
     known: { values: proposalWith(changedLetter), project: askingClinic },
@@ -473,7 +474,7 @@ const sending: readonly Expectation[] = [
     spec: '§M4, nothing typed is lost',
     from: 'rereading',
     when: 'the changed project comes',
-    where: (context) => isFirst(context) && isSent(context) && isTyped(storedDraft.letter)(context),
+    where: (context) => showsAskingClinic(context) && isSent(context) && isTyped(storedDraft.letter)(context),
     to: 'saved',
     effects: [],
     known: { project: changedClinic, changed: ['budgetMax'], values: wholeProposal },

@@ -1,8 +1,7 @@
-import type { ApplicationDraft } from '../../../contract/marketplace/application.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationFormMachine } from '../../../machines/marketplace/application-form.machine.ts';
 import { defineModel, onlyIf } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { invalidInput, refused } from '../samples.ts';
 import { applicationFormExpectations } from './application-form.expectations.ts';
 import {
   askingClinic,
@@ -18,16 +17,13 @@ import {
   takenClinic,
 } from './apply-samples.ts';
 import { clinic, closedClinic } from './search-samples.ts';
+import { staleFailure } from './stale-failure.ts';
 
 const projectId = clinic.id;
 const atForm = 'a developer at the form';
 const backAtForm = 'a developer back at the form, with text that wasn’t saved';
 const change = 'the person changes the letter';
 const empty = 'the person empties the letter';
-const stale = (current: ApplicationDraft) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
 const notThere = refused(404, 'This project doesn’t exist, or isn’t open to you.');
 
 type Context = {
@@ -35,7 +31,7 @@ type Context = {
   readonly saved: ApplicationValues;
   readonly sent: ApplicationValues | null;
 };
-const has =
+const letterIs =
   (letter: string) =>
   ({ context }: { readonly context: Context }) =>
     context.values.letter === letter;
@@ -60,7 +56,7 @@ const typing = [
   'rereading',
 ];
 const canType = (states: readonly string[]) => states.some((state) => typing.includes(state));
-const isWhole = ({ context }: { readonly context: Context }) =>
+const hasOneMilestone = ({ context }: { readonly context: Context }) =>
   (context.values.milestones as readonly unknown[] | undefined)?.length === 1;
 
 export const applicationFormModel = defineModel<typeof applicationFormMachine>({
@@ -106,8 +102,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       },
       error: {
         'the server can’t save it': refused(500),
-        'another device was faster': stale(draftElsewhere),
-        'our own text is there already': stale(draftWith(changedLetter)),
+        'another device was faster': staleFailure(draftElsewhere),
+        'our own text is there already': staleFailure(draftWith(changedLetter)),
       },
     },
     saveBeforeSending: {
@@ -119,18 +115,14 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       error: {
         'the server can’t save it first': refused(500),
         'the project is gone, before it is sent': notThere,
-        'another device was faster, before it is sent': stale(draftElsewhere),
-        'our own text is there already, before it is sent': stale(draftWith(changedLetter)),
+        'another device was faster, before it is sent': staleFailure(draftElsewhere),
+        'our own text is there already, before it is sent': staleFailure(draftWith(changedLetter)),
       },
     },
     applicationSend: {
       done: { 'the application is sent': sentApplication },
       error: {
-        'the letter is missing': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { letter: 'Write a cover letter of at least 100 characters.' },
-        },
+        'the letter is missing': invalidInput({ letter: 'Write a cover letter of at least 100 characters.' }),
         'the project takes no more': refused(
           409,
           'This project has 200 applications and takes no more.',
@@ -153,9 +145,9 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   possible: {
     [change]: ({ states, context }) =>
       canType(states) &&
-      isWhole({ context }) &&
-      ![changedLetter, draftElsewhere.letter].some((letter) => has(letter)({ context })),
-    [empty]: ({ states, context }) => states.includes('saved') && has(changedLetter)({ context }),
+      hasOneMilestone({ context }) &&
+      ![changedLetter, draftElsewhere.letter].some((letter) => letterIs(letter)({ context })),
+    [empty]: ({ states, context }) => states.includes('saved') && letterIs(changedLetter)({ context }),
     // Without unsaved text it is like any other draft.
     'a newer draft comes': ({ context }) => context.localDraft !== null,
     ...onlyIf(isFirstSave, [
@@ -188,7 +180,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     project && [project.revision, project.state, project.forYou?.application?.id],
     project === null && localDraft !== null,
     values.letter,
-    isWhole({ context: { values, saved, sent } }),
+    hasOneMilestone({ context: { values, saved, sent } }),
     saved.letter,
     theirs !== null,
     sent?.letter,

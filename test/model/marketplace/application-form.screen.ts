@@ -27,6 +27,7 @@ import {
   sentApplication,
 } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const letter = field('Cover letter');
 const send = button('Send application');
@@ -37,7 +38,6 @@ const keepMine = button('Keep mine');
 const takeNewer = button('Take the newer one');
 const title = heading(`Apply to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
-const stale = 'This changed while you were looking. Here is how it is now.';
 
 type Context = {
   readonly values: ApplicationValues;
@@ -47,20 +47,20 @@ type Context = {
   readonly fieldProblems: Readonly<Record<string, string>>;
   readonly checked: ApplicationValues;
 };
-const typed = ({ values }: Context) => field('Cover letter', String(values.letter));
+const letterField = ({ values }: Context) => field('Cover letter', String(values.letter));
 
 /** The form's expectation in a state, with its status line. */
-function writing(context: Context, statusText: string): ScreenExpectation {
+function formIn(context: Context, statusText: string): ScreenExpectation {
   const { changed, problem, fieldProblems, checked, values } = context;
   const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
   const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
   return {
     sees: [
       title,
-      typed(context),
+      letterField(context),
       question,
       status(statusText),
-      ...(changed.length > 0 ? [alert(stale), text('€6,000')] : []),
+      ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
       ...(problem === null || isMended ? [] : [alert(problem)]),
       ...wrong.map(([, message]) => alert(message)),
     ],
@@ -157,29 +157,35 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
       };
     },
     saved: (context) => {
-      const seen = writing(context, 'Saved');
+      const seen = formIn(context, 'Saved');
       return { ...seen, missing: [...(seen.missing ?? []), tryAgain, keepMine] };
     },
     unsaved: (context) => {
-      const seen = writing(context, 'Not saved yet');
+      const seen = formIn(context, 'Not saved yet');
       return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
     },
-    saving: (context) => writing(context, 'Saving…'),
+    saving: (context) => formIn(context, 'Saving…'),
     conflict: (context) => ({
-      sees: [title, typed(context), alert(stale), text(draftElsewhere.letter), status('Not saved')],
+      sees: [
+        title,
+        letterField(context),
+        alert(staleMessage),
+        text(draftElsewhere.letter),
+        status('Not saved'),
+      ],
       enabled: [keepMine, takeNewer],
       missing: [tryAgain],
     }),
     unsavable: (context) => {
-      const seen = writing(context, 'Not saved');
+      const seen = formIn(context, 'Not saved');
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
     },
     savingBeforeSending: (context) => ({
-      sees: [title, typed(context), busy('Send application'), status('Saving…')],
+      sees: [title, letterField(context), busy('Send application'), status('Saving…')],
       missing: [tryAgain],
     }),
     applying: (context) => ({
-      sees: [title, typed(context), busy('Send application'), status('Saved')],
+      sees: [title, letterField(context), busy('Send application'), status('Saved')],
       missing: [tryAgain],
     }),
     applied: {
@@ -187,7 +193,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
       at: '/developer/dashboard/applications/a1',
     },
     rereading: (context) => ({
-      sees: [title, typed(context), busy('Send application'), status('Reading the project again…')],
+      sees: [title, letterField(context), busy('Send application'), status('Reading the project again…')],
     }),
   },
 });

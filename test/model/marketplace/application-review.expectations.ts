@@ -8,18 +8,16 @@ import {
   openedShortlisted,
   openedWithdrawn,
 } from './application-samples.ts';
-
-type Known = Readonly<Record<string, unknown>>;
+import { contextShows } from './shown-entity.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const dismissed = 'the person leaves it as it is';
 const atOnce = 'a company that comes to make an offer';
 const atAll = 'a company at an application';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
 const fetched = ['call applicationFetch', { applicationId: 'a1' }] as const;
-const is = (wanted: unknown) => (context: Known) => context.application === wanted;
 /** The call that polls for changes to the application after the shown version. */
 const watch = ({ version }: Application) =>
   ['call applicationChange', { applicationId: 'a1', version }] as const;
@@ -96,7 +94,7 @@ const watching: readonly Expectation[] = [
     spec: '§M7: what fails by itself shows no message',
     from: 'reading',
     when: 'the poll for changes fails',
-    where: (context) => is(opened)(context) && context.updates === 0,
+    where: (context) => contextShows(opened)(context) && context.updates === 0,
     to: 'reading',
     effects: [watch(opened)],
     known: { application: opened, updates: 0 },
@@ -112,7 +110,7 @@ const moving: readonly Expectation[] = [
     spec: '§M3',
     from: 'reading',
     when,
-    where: is(application),
+    where: contextShows(application),
     to: 'moving',
     effects: [['call move', send(type, version)] as const],
     known: isNoProblem,
@@ -133,7 +131,7 @@ const moving: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'moving',
     when: 'it can’t be moved',
-    where: is(opened),
+    where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
     known: { application: opened, problem: 'The application couldn’t be moved. Please try again.' },
@@ -147,13 +145,13 @@ const moving: readonly Expectation[] = [
     when,
     to: 'reading',
     effects: [watch(application)],
-    known: { application, problem: stale },
+    known: { application, problem: staleMessage },
   })),
   {
     spec: 'reading 9',
     from: 'moving',
     when: waited,
-    where: is(opened),
+    where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
     known: isNoProblem,
@@ -173,7 +171,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the person declines with a reason',
-    where: is(opened),
+    where: contextShows(opened),
     to: 'declining',
     effects: [['call decline', send('decline', 1, 'Over our budget')]],
     known: { reason: 'Over our budget', ...isNoProblem },
@@ -182,7 +180,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the person declines without a reason',
-    where: is(opened),
+    where: contextShows(opened),
     to: 'declining',
     effects: [['call decline', send('decline', 1, '')]],
     known: { reason: '' },
@@ -207,7 +205,7 @@ const declining: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'declining',
     when: 'it can’t be declined',
-    where: is(opened),
+    where: contextShows(opened),
     to: 'askingDecline',
     effects: [],
     known: { application: opened, problem: 'The application couldn’t be declined. Please try again.' },
@@ -218,7 +216,7 @@ const declining: readonly Expectation[] = [
     when: 'Dana has withdrawn before',
     to: 'askingDecline',
     effects: [],
-    known: { application: openedWithdrawn, problem: stale },
+    known: { application: openedWithdrawn, problem: staleMessage },
   },
   {
     spec: 'reading 9',
@@ -232,7 +230,7 @@ const declining: readonly Expectation[] = [
     spec: '§M4',
     from: 'askingDecline',
     when: dismissed,
-    where: is(opened),
+    where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
     known: isNoProblem,
@@ -244,7 +242,7 @@ const offering: readonly Expectation[] = [
     spec: '§M4',
     from: 'reading',
     when: 'the person wants to make an offer',
-    where: is(opened),
+    where: contextShows(opened),
     to: 'offering',
     effects: [['call offer', { application: opened }]],
     known: isNoProblem,
@@ -261,7 +259,7 @@ const offering: readonly Expectation[] = [
     spec: '§M4',
     from: 'offering',
     when: 'the person closes the offer',
-    where: is(opened),
+    where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
     known: { application: opened },
@@ -308,7 +306,7 @@ const offering: readonly Expectation[] = [
     when: 'Dana has accepted before',
     to: 'askingRescind',
     effects: [],
-    known: { application: accepted, problem: stale },
+    known: { application: accepted, problem: staleMessage },
   },
   {
     spec: 'reading 9',
@@ -322,7 +320,7 @@ const offering: readonly Expectation[] = [
     spec: '§M4',
     from: 'askingRescind',
     when: dismissed,
-    where: is(offered),
+    where: contextShows(offered),
     to: 'reading',
     effects: [watch(offered)],
     known: isNoProblem,

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { applicationReviewMachine } from '../../../machines/marketplace/application-review.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 import { applicationReviewExpectations } from './application-review.expectations.ts';
 import {
   accepted,
@@ -11,11 +11,9 @@ import {
   openedShortlisted,
   openedWithdrawn,
 } from './application-samples.ts';
+import { allows } from './shown-entity.ts';
+import { staleFailure } from './stale-failure.ts';
 
-const stale = (current: Application) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
 const silent = 'the poll for changes fails';
 type StateView = {
   readonly context: {
@@ -25,10 +23,6 @@ type StateView = {
     readonly problem: string | null;
   };
 };
-const can =
-  (event: string) =>
-  ({ context: { application } }: StateView) =>
-    application?.allowedEvents.includes(event) ?? false;
 const isDoing =
   (move: string) =>
   ({ context }: StateView) =>
@@ -85,27 +79,23 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
       },
       error: {
         'it can’t be moved': refused(500),
-        'Dana has withdrawn meanwhile': stale(openedWithdrawn),
-        'another tab has made an offer': stale(offered),
+        'Dana has withdrawn meanwhile': staleFailure(openedWithdrawn),
+        'another tab has made an offer': staleFailure(offered),
       },
     },
     decline: {
       done: { 'Dana is declined': openedDeclined },
       error: {
-        'no reason was given': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { reason: 'Give a reason.' },
-        },
+        'no reason was given': invalidInput({ reason: 'Give a reason.' }),
         'it can’t be declined': refused(500),
-        'Dana has withdrawn before': stale(openedWithdrawn),
+        'Dana has withdrawn before': staleFailure(openedWithdrawn),
       },
     },
     rescind: {
       done: { 'the offer is taken back': openedShortlisted },
       error: {
         'it can’t be taken back': refused(500),
-        'Dana has accepted before': stale(accepted),
+        'Dana has accepted before': staleFailure(accepted),
       },
     },
     offer: {
@@ -117,15 +107,15 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
   possible: {
     // Receiving the same version again is no change.
     'Dana withdraws while the company reads': ({ context }) => context.application === opened,
-    'the person shortlists Dana': can('shortlist'),
-    'the person takes Dana off the shortlist': can('unshortlist'),
-    'the person reconsiders Dana': can('reconsider'),
-    'the person wants to decline Dana': can('decline'),
-    'the person declines with a reason': can('decline'),
-    'the person declines without a reason': can('decline'),
-    'the person wants to rescind the offer': can('rescind'),
-    'the person rescinds the offer': can('rescind'),
-    'the person wants to make an offer': can('offer'),
+    'the person shortlists Dana': allows('shortlist'),
+    'the person takes Dana off the shortlist': allows('unshortlist'),
+    'the person reconsiders Dana': allows('reconsider'),
+    'the person wants to decline Dana': allows('decline'),
+    'the person declines with a reason': allows('decline'),
+    'the person declines without a reason': allows('decline'),
+    'the person wants to rescind the offer': allows('rescind'),
+    'the person rescinds the offer': allows('rescind'),
+    'the person wants to make an offer': allows('offer'),
     'Dana is shortlisted': isDoing('shortlist'),
     'Dana is off the shortlist': isDoing('unshortlist'),
     'Dana is considered again': isDoing('reconsider'),

@@ -1,4 +1,3 @@
-import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Expectation } from '../generator/flow-model.ts';
 import {
   backInNew,
@@ -13,12 +12,13 @@ import {
   takenClinic,
   wholeProposal,
 } from './apply-samples.ts';
+import { contextShows } from './shown-entity.ts';
+import { staleMessage } from './stale-failure.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 const letterOf = ({ values }: Context) => (values as { letter?: unknown } | null)?.letter;
 const isTyped = (letter: string) => (context: Context) => letterOf(context) === letter;
-const isAt = (seen: Application) => (context: Context) => context.application === seen;
-const isFirst = (context: Context) =>
+const revisesFirstVersion = (context: Context) =>
   context.application === sentApplication &&
   context.project === takenClinic &&
   isTyped(changedLetter)(context);
@@ -29,7 +29,6 @@ const change = 'the person changes the letter';
 const send = 'the person sends it';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const projectId = takenClinic.id;
 
@@ -97,7 +96,7 @@ const opening: readonly Expectation[] = [
     given: atForm,
     from: 'loadingProject',
     when: 'the project comes',
-    where: isAt(sentApplication),
+    where: contextShows(sentApplication),
     to: 'writing',
     effects: [],
     known: { values: wholeProposal, project: takenClinic, changed: [] },
@@ -107,7 +106,7 @@ const opening: readonly Expectation[] = [
     given: backAtForm,
     from: 'loadingProject',
     when: 'the project comes',
-    where: isAt(sentApplication),
+    where: contextShows(sentApplication),
     to: 'writing',
     effects: [],
     known: { values: proposalWith(letterBefore) },
@@ -116,7 +115,7 @@ const opening: readonly Expectation[] = [
     spec: '§M3, revise: from submitted only',
     from: 'loadingProject',
     when: 'the project comes',
-    where: isAt(shortlistedApplication),
+    where: contextShows(shortlistedApplication),
     to: 'barred',
     effects: [],
   },
@@ -124,7 +123,7 @@ const opening: readonly Expectation[] = [
     spec: '§M3, revise: the project is open',
     from: 'loadingProject',
     when: 'it comes closed',
-    where: isAt(sentApplication),
+    where: contextShows(sentApplication),
     to: 'barred',
     effects: [],
     known: { project: closedTaken },
@@ -145,7 +144,7 @@ const writing: readonly Expectation[] = [
     given: atForm,
     from: 'writing',
     when: send,
-    where: (context) => isTyped(wholeProposal.letter)(context) && isAt(sentApplication)(context),
+    where: (context) => isTyped(wholeProposal.letter)(context) && contextShows(sentApplication)(context),
     to: 'writing',
     effects: [],
     known: { problem: 'You haven’t changed anything yet.', fieldProblems: {}, checked: wholeProposal },
@@ -156,7 +155,7 @@ const writing: readonly Expectation[] = [
       from: 'writing',
       when: send,
       where: (context: Context) =>
-        isAt(seen)(context) && isTyped(changedLetter)(context) && context.project === takenClinic,
+        contextShows(seen)(context) && isTyped(changedLetter)(context) && context.project === takenClinic,
       to: 'revising',
       effects: [
         [
@@ -176,7 +175,9 @@ const writing: readonly Expectation[] = [
     from: 'writing',
     when: send,
     where: (context) =>
-      isTyped(changedLetter)(context) && isAt(sentApplication)(context) && context.project === changedTaken,
+      isTyped(changedLetter)(context) &&
+      contextShows(sentApplication)(context) &&
+      context.project === changedTaken,
     to: 'revising',
     effects: [
       [
@@ -230,10 +231,10 @@ const sending: readonly Expectation[] = [
     spec: '§M10, nothing typed is lost',
     from: 'revising',
     when,
-    where: isFirst,
+    where: revisesFirstVersion,
     to,
     effects: [],
-    known: { application, isOvertaken, problem: stale, values: proposalWith(changedLetter) },
+    known: { application, isOvertaken, problem: staleMessage, values: proposalWith(changedLetter) },
   })),
   {
     spec: '§M3, revise',

@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { ApplicationValues } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { applicationRevisionMachine } from '../../../machines/marketplace/application-revision.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { invalidInput, refused } from '../samples.ts';
 import { applicationRevisionExpectations } from './application-revision.expectations.ts';
 import {
   backInNew,
@@ -17,26 +17,24 @@ import {
   shortlistedApplication,
   takenClinic,
 } from './apply-samples.ts';
+import { staleFailure } from './stale-failure.ts';
 
 const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer back at it, with text that wasn’t sent';
 const change = 'the person changes the letter';
 const empty = 'the person empties the letter';
-const stale = (current: Application) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
 
 type StateView = {
   readonly states: readonly string[];
   readonly context: { readonly values: ApplicationValues | null; readonly application: Application | null };
 };
-const has =
+const letterIs =
   (letter: string) =>
   ({ context }: StateView) =>
     context.values?.letter === letter;
-const hasLetter = (view: StateView) => !has('')(view);
-const isFirst = (view: StateView) => hasLetter(view) && view.context.application === sentApplication;
+const hasLetter = (view: StateView) => !letterIs('')(view);
+const revisesFirstVersion = (view: StateView) =>
+  hasLetter(view) && view.context.application === sentApplication;
 const typing = ['writing', 'revising', 'rereading'];
 
 export const applicationRevisionModel = defineModel<typeof applicationRevisionMachine>({
@@ -70,15 +68,11 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     revision: {
       done: { 'the revision is sent': revisedApplication },
       error: {
-        'the letter is missing': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { letter: 'Write a cover letter of at least 100 characters.' },
-        },
+        'the letter is missing': invalidInput({ letter: 'Write a cover letter of at least 100 characters.' }),
         'it can’t be sent': refused(500),
-        'another tab has sent a revision': stale(revisedElsewhere),
-        'the company has looked at it and put it back': stale(backInNew),
-        'the company has put it on the shortlist': stale(shortlistedApplication),
+        'another tab has sent a revision': staleFailure(revisedElsewhere),
+        'the company has looked at it and put it back': staleFailure(backInNew),
+        'the company has put it on the shortlist': staleFailure(shortlistedApplication),
         'the company has changed the project': refused(409, 'The project changed.', 'projectChanged'),
       },
     },
@@ -88,14 +82,14 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     },
   },
   possible: {
-    [change]: (view) => view.states.some((state) => typing.includes(state)) && !has(changedLetter)(view),
-    [empty]: (view) => view.states.includes('writing') && has(changedLetter)(view),
-    'the letter is missing': has(''),
+    [change]: (view) => view.states.some((state) => typing.includes(state)) && !letterIs(changedLetter)(view),
+    [empty]: (view) => view.states.includes('writing') && letterIs(changedLetter)(view),
+    'the letter is missing': letterIs(''),
     'the revision is sent': hasLetter,
     'it can’t be sent': hasLetter,
-    'another tab has sent a revision': isFirst,
-    'the company has looked at it and put it back': isFirst,
-    'the company has put it on the shortlist': isFirst,
+    'another tab has sent a revision': revisesFirstVersion,
+    'the company has looked at it and put it back': revisesFirstVersion,
+    'the company has put it on the shortlist': revisesFirstVersion,
     'the company has changed the project': hasLetter,
   },
   contextKey: ({ draft, application, isOvertaken, project, values, checked, changed, problem }) => [

@@ -21,6 +21,7 @@ import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { developer } from '../samples.ts';
 import { changedLetter, letterBefore, proposalWith, revisedApplication } from './apply-samples.ts';
 import { clinic } from './search-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const letter = field('Cover letter');
 const send = button('Send revision');
@@ -29,10 +30,9 @@ const addMilestone = button('Add milestone');
 const tryAgain = button('Try again');
 const title = heading(`Revise your application to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
-const changedProject = 'This changed while you were looking. Here is how it is now.';
 const overtaken = 'You have sent another revision meanwhile, in another tab or on another device.';
 
-const typed = ({ values }: { readonly values: ApplicationValues | null }) =>
+const letterField = ({ values }: { readonly values: ApplicationValues | null }) =>
   field('Cover letter', String(values?.letter));
 
 /** The typed letter, unless it is empty: an empty text would match everywhere. */
@@ -123,10 +123,10 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       return {
         sees: [
           title,
-          typed({ values }),
+          letterField({ values }),
           question,
           ...(isOvertaken ? [alert(overtaken), text('rooms. Sent from elsewhere.')] : []),
-          ...(changed.length > 0 ? [alert(changedProject), text('€6,000')] : []),
+          ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
           ...(problem === null || isMended ? [] : [alert(problem)]),
           ...wrong.map(([, message]) => alert(message)),
         ],
@@ -135,7 +135,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       };
     },
     revising: (context) => ({
-      sees: [title, typed(context), busy('Send revision'), status('Sending…')],
+      sees: [title, letterField(context), busy('Send revision'), status('Sending…')],
       missing: [tryAgain],
     }),
     revised: {
@@ -143,7 +143,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
       at: '/developer/dashboard/applications/a1',
     },
     rereading: (context) => ({
-      sees: [title, typed(context), busy('Send revision'), status('Reading the project again…')],
+      sees: [title, letterField(context), busy('Send revision'), status('Reading the project again…')],
     }),
   },
 });

@@ -4,7 +4,7 @@ import {
   contractEndMachine,
 } from '../../../machines/marketplace/contract-end.machine.ts';
 import { defineModel, type Expectation } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { invalidInput, refused } from '../samples.ts';
 import {
   canceledByCompany,
   canceledContract,
@@ -14,20 +14,15 @@ import {
   contractPaidFor,
   paidContract,
 } from './contract-samples.ts';
+import { staleFailure, staleMessage } from './stale-failure.ts';
 
 export const contractReason = 'I’m no longer available.';
 const atComplete = 'a company that completes a contract';
 const atCancel = 'a developer who cancels a contract';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const staleMessage = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
-const invalid = {
-  kind: 'invalidInput',
-  message: 'Please check the marked fields.',
-  fields: { reason: 'Give a reason.' },
-} as const;
-const stale = (current: Contract) => ({ ...refused(409, staleMessage, 'stale'), current });
+const invalid = invalidInput({ reason: 'Give a reason.' });
 
 type StateView = {
   readonly context: {
@@ -39,7 +34,7 @@ type StateView = {
 const completes = ({ context }: StateView) => context.end === 'complete';
 const cancels = ({ context }: StateView) => context.end === 'cancel';
 const hasReason = ({ context: { message } }: StateView) => message.type === 'cancel' && message.reason !== '';
-const isFirst = (view: StateView) => hasReason(view) && view.context.contract === contract;
+const cancelsFirstVersion = (view: StateView) => hasReason(view) && view.context.contract === contract;
 
 export const contractEndModel = defineModel<typeof contractEndMachine>({
   flow: 'contract-end',
@@ -74,9 +69,9 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
       error: {
         'the reason is missing': invalid,
         'it can’t be ended': refused(500),
-        'it changed meanwhile': stale(changedContract),
-        'the company canceled it first': stale(canceledByCompany),
-        'a payment arrived meanwhile': stale(contractPaidFor),
+        'it changed meanwhile': staleFailure(changedContract),
+        'the company canceled it first': staleFailure(canceledByCompany),
+        'a payment arrived meanwhile': staleFailure(contractPaidFor),
       },
     },
   },
@@ -92,8 +87,8 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     'it is canceled': hasReason,
     'the reason is missing': (view) => cancels(view) && !hasReason(view),
     'it can’t be ended': (view) => completes(view) || hasReason(view),
-    'it changed meanwhile': isFirst,
-    'the company canceled it first': isFirst,
+    'it changed meanwhile': cancelsFirstVersion,
+    'the company canceled it first': cancelsFirstVersion,
     'a payment arrived meanwhile': completes,
   },
   contextKey: ({ end, contract: seen, message, problem }) => [

@@ -4,7 +4,6 @@ import type {
   contractEndMachine,
 } from '../../../machines/marketplace/contract-end.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -21,15 +20,13 @@ import { defineScreen, type HeldCall } from '../generator/screen-model.ts';
 import { company, developer } from '../samples.ts';
 import { contractReason } from './contract-end.model.ts';
 import { canceledContract, completedContract } from './contract-samples.ts';
+import { noAlertUnless, problemAlerts } from './problem-alerts.ts';
 
 const complete = button('Complete contract');
 const cancel = button('Cancel contract');
 const reason = field('Reason');
 const tryAgain = button('Try again');
 const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
-const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 
 export const contractEndScreen = defineScreen<typeof contractEndMachine>({
   flow: 'contract-end',
@@ -74,9 +71,9 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
   expectations: {
     loading: { sees: [heading('Loading your contract')], missing: [reason, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this contract'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this contract'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [reason, ...isQuiet(problem)],
+      missing: [reason, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that contract'), link('Go to contracts')],
@@ -88,32 +85,32 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
           ? [heading('You can’t complete this contract now'), text('A milestone of it still holds money.')]
           : [heading('You can’t cancel this contract now'), text('It isn’t active.')]),
         link('Back to the contract'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
         ...(message.type === 'cancel' && message.reason !== ''
           ? [text('What you wrote'), text(message.reason)]
           : []),
       ],
-      missing: [complete, cancel, ...isQuiet(problem)],
+      missing: [complete, cancel, ...noAlertUnless(problem)],
     }),
     askingCompletion: ({ problem }) => ({
       sees: [
         heading('Complete this contract?'),
         text('€3,000 went to Dana, €240 was our fee. Nothing is held any more, and nothing more is charged.'),
         text('One milestone worth €6,000 isn’t funded. It is canceled, and no one pays for it.'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
       enabled: [complete],
-      missing: [cancel, ...isQuiet(problem)],
+      missing: [cancel, ...noAlertUnless(problem)],
     }),
     askingReason: ({ message, problem, fieldProblems }) => ({
       sees: [
         heading('Cancel this contract?'),
         text('Nothing was paid, and no one owes anything.'),
         message.type === 'cancel' ? field('Reason', message.reason) : reason,
-        ...problemShown(problem, fieldProblems.reason),
+        ...problemAlerts(problem, fieldProblems.reason),
       ],
       enabled: [cancel],
-      missing: [complete, ...isQuiet(problem)],
+      missing: [complete, ...noAlertUnless(problem)],
     }),
     sending: ({ end }) => ({
       sees: [busy(end === 'complete' ? 'Complete contract' : 'Cancel contract')],

@@ -14,7 +14,7 @@ const watch = ({ version, milestones: [first, second] }: Contract) =>
     { contractId: 'k1', versions: version + (first?.version ?? 0) + (second?.version ?? 0) },
   ] as const;
 /** The calls that the page makes while it shows a contract. */
-const shows = (seen: Contract) =>
+const watchAndReport = (seen: Contract) =>
   [watch(seen), ['call seenReport', { paymentId: seen.unseenPayments[0] ?? null }]] as const;
 /** The payments that are still to be reported. */
 const refreshed = (...unseenPayments: readonly string[]): Contract => ({
@@ -101,7 +101,7 @@ function expectations(): readonly Expectation[] {
       from: 'loading',
       when: seen === contract ? 'the contract comes' : 'a canceled contract comes',
       to: 'viewing',
-      effects: shows(seen),
+      effects: watchAndReport(seen),
       known: { contract: seen, updates: 0, ...isNoProblem },
     })),
     {
@@ -109,7 +109,7 @@ function expectations(): readonly Expectation[] {
       from: 'loading',
       when: 'it was funded meanwhile',
       to: 'viewing',
-      effects: shows(fundedSince),
+      effects: watchAndReport(fundedSince),
       known: { contract: fundedSince },
     },
     ...[
@@ -123,7 +123,7 @@ function expectations(): readonly Expectation[] {
         when,
         where: ({ contract: seen }) => seen === fundedSince,
         to: 'viewing',
-        effects: [...effects, ...shows(refreshed('y2'))],
+        effects: [...effects, ...watchAndReport(refreshed('y2'))],
         known: { contract: refreshed('y2') },
       },
       {
@@ -132,7 +132,7 @@ function expectations(): readonly Expectation[] {
         when,
         where: ({ contract: seen }) => seen !== fundedSince,
         to: 'viewing',
-        effects: [...effects, ...shows(refreshed())],
+        effects: [...effects, ...watchAndReport(refreshed())],
         known: { contract: refreshed() },
       },
     ]),
@@ -142,7 +142,7 @@ function expectations(): readonly Expectation[] {
       when: canceledByOther,
       where: ({ updates }) => updates === 0,
       to: 'viewing',
-      effects: shows(canceledByCompany),
+      effects: watchAndReport(canceledByCompany),
       known: { contract: canceledByCompany, updates: 1 },
     },
     {
@@ -151,7 +151,7 @@ function expectations(): readonly Expectation[] {
       when: silent,
       where: ({ contract: seen, updates }) => seen === contract && updates === 0,
       to: 'viewing',
-      effects: shows(contract),
+      effects: watchAndReport(contract),
       known: { contract, updates: 0, ...isNoProblem },
     },
     { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },

@@ -31,7 +31,7 @@ const moneyOf = (contract: Contract | null) =>
   contract?.side === 'company'
     ? 'You pay €9,720: €9,000 is for Dana, €720 is our fee, returned if the work is refunded.'
     : 'You receive exactly €9,000. Cora Ltd pays our fee on top.';
-const viewing = ({
+const contractDetails = ({
   contract,
   updates,
 }: Pick<ContextFrom<typeof contractPageMachine>, 'contract' | 'updates'>): ScreenExpectation => ({
@@ -99,6 +99,6 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
       missing: [title, ...(problem === null ? [anyAlert] : [])],
     }),
     notFound: { sees: [heading('We couldn’t find that contract')], missing: [title, anyAlert] },
-    viewing,
+    viewing: contractDetails,
   },
 });

@@ -18,10 +18,10 @@ const available = { ...all, hours: '30' } as const;
 type Known = Readonly<Record<string, unknown>>;
 const looksFor = (wanted: Known) => (context: Known) =>
   JSON.stringify(context.search) === JSON.stringify(wanted);
-const isFirst = (context: Known) =>
+const isFirstPage = (context: Known) =>
   context.firstNew === null && (context.developers as readonly PublicDeveloper[]).length === 2;
 /** Whether no further page was requested and nothing has failed. */
-const isFresh = (context: Known) => isFirst(context) && context.problem === null;
+const isFresh = (context: Known) => isFirstPage(context) && context.problem === null;
 
 export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   flow: 'developer-search',
@@ -197,7 +197,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: '§M9',
       from: 'listing',
       when: more,
-      where: (context) => looksFor(search)(context) && isFirst(context),
+      where: (context) => looksFor(search)(context) && isFirstPage(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
     },
@@ -233,7 +233,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: '§M4',
       from: 'loadingMore',
       when,
-      where: isFirst,
+      where: isFirstPage,
       to: 'listing',
       effects: [],
       known: { nextCursor: cursor, firstNew: null, problem },

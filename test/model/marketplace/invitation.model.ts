@@ -1,6 +1,6 @@
 import { invitationMachine } from '../../../machines/marketplace/invitation.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { invalidInput, refused } from '../samples.ts';
 import { billing, dana, garden, invited } from './invitation-samples.ts';
 
 const developer = { developerId: dana.developerId, name: dana.profile.displayName };
@@ -18,7 +18,7 @@ const again = 'the person tries again';
 
 type Known = Readonly<Record<string, unknown>>;
 const isTyped = (wanted: string) => (context: Known) => context.message === wanted;
-const isFirst = (context: Known) => context.developer === null;
+const wasNeverOpened = (context: Known) => context.developer === null;
 const isPlain = (context: Known) =>
   context.message === message && context.projectId === billing.id && context.problem === null;
 
@@ -46,11 +46,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     invitationSending: {
       done: { 'Dana has the invitation': invited },
       error: {
-        'it is too long': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { message: 'Use at most 1000 characters.' },
-        },
+        'it is too long': invalidInput({ message: 'Use at most 1000 characters.' }),
         'Dana has applied already': refused(409, 'They have applied to this project already.'),
         'it can’t be sent': refused(500),
       },
@@ -116,7 +112,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       spec: '§M4',
       from: 'closed',
       when: open,
-      where: isFirst,
+      where: wasNeverOpened,
       to: 'loading',
       effects: [['call projectsFetch']],
       known: { developer, ...isNoProblem },

@@ -28,7 +28,7 @@ const message = field('Message Optional');
 const send = within(invitation, button('Send invitation'));
 const notNow = within(invitation, button('Not now'));
 const tryAgain = within(invitation, button('Try again'));
-const nothingOpen = text(
+const noProjectText = text(
   'You have no open project to invite anyone to. Post one first; it takes a few minutes.',
 );
 const behind = heading('Developers');
@@ -77,14 +77,14 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
   },
   expectations: {
     closed: { sees: [behind], enabled: [invite], missing: [invitation] },
-    loading: { sees: [invitation], enabled: [notNow], missing: [send, tryAgain, nothingOpen, anyAlert] },
+    loading: { sees: [invitation], enabled: [notNow], missing: [send, tryAgain, noProjectText, anyAlert] },
     unavailable: ({ problem }) => ({
       sees: [invitation, alert(problem ?? '')],
       enabled: [notNow, tryAgain],
       missing: [send],
     }),
     nothingOpen: {
-      sees: [invitation, nothingOpen, within(invitation, link('Post a project'))],
+      sees: [invitation, noProjectText, within(invitation, link('Post a project'))],
       enabled: [notNow],
       missing: [send, anyAlert],
     },

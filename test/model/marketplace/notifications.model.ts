@@ -14,19 +14,19 @@ const silent = 'nobody says what has happened';
 const cursor = 'WyJhIl0';
 
 /** A notification in the list, marked as read. */
-const read = (one: Notification) => `${one.id} read`;
-const unread = (one: Notification) => `${one.id} unread`;
+const asRead = (one: Notification) => `${one.id} read`;
+const asUnread = (one: Notification) => `${one.id} unread`;
 const watch = (...seen: readonly string[]) => ['call notificationsChange', { seen }] as const;
 type Known = Readonly<Record<string, unknown>>;
 const idsOf = ({ notifications }: Known) => (notifications as readonly Notification[]).map(({ id }) => id);
-const shows =
+const showsExactly =
   (...wanted: readonly Notification[]) =>
   (context: Known) =>
     idsOf(context).join() === wanted.map(({ id }) => id).join();
 const hasUnread = (context: Known) =>
   (context.notifications as readonly Notification[]).some(({ readAt }) => readAt === null);
 const isAtFirst = (context: Known) =>
-  shows(accepted, applied)(context) && hasUnread(context) && context.nextCursor !== null;
+  showsExactly(accepted, applied)(context) && hasUnread(context) && context.nextCursor !== null;
 /** Marked by the client; the next response contains the server's time. */
 const marked = { ...accepted, readAt: accepted.createdAt };
 
@@ -133,7 +133,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'loading',
       when: 'an unread one and a read one come, and there are more',
       to: 'listing',
-      effects: [['publishUnread', { unread: 2 }], watch(unread(accepted), read(applied))],
+      effects: [['publishUnread', { unread: 2 }], watch(asUnread(accepted), asRead(applied))],
       known: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
     },
     {
@@ -172,7 +172,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       from: 'listing',
       when: changed,
       to: 'listing',
-      effects: [['publishUnread', { unread: 1 }], watch(unread(accepted))],
+      effects: [['publishUnread', { unread: 1 }], watch(asUnread(accepted))],
       known: { notifications: [accepted], nextCursor: null, unread: 1 },
     },
     {
@@ -181,7 +181,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: changed,
       where: ({ updates }) => updates === 0,
       to: 'listing',
-      effects: [['publishUnread', { unread: 1 }], watch(unread(accepted))],
+      effects: [['publishUnread', { unread: 1 }], watch(asUnread(accepted))],
       known: { updates: 1 },
     },
     {
@@ -190,7 +190,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: silent,
       where: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
-      effects: [watch(unread(accepted), read(applied))],
+      effects: [watch(asUnread(accepted), asRead(applied))],
       known: { updates: 0 },
     },
     {
@@ -199,7 +199,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: open,
       where: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
-      effects: [['readOne', { id: accepted.id }], watch(read(accepted), read(applied))],
+      effects: [['readOne', { id: accepted.id }], watch(asRead(accepted), asRead(applied))],
       known: { notifications: [marked, applied], unread: 1 },
     },
     {
@@ -216,7 +216,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'the rest comes, and one again',
       where: isAtFirst,
       to: 'listing',
-      effects: [watch(unread(accepted), read(applied), read(ending))],
+      effects: [watch(asUnread(accepted), asRead(applied), asRead(ending))],
       known: {
         notifications: [accepted, applied, ending],
         nextCursor: null,
@@ -231,7 +231,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'what comes is shown already',
       where: isAtFirst,
       to: 'listing',
-      effects: [watch(unread(accepted), read(applied))],
+      effects: [watch(asUnread(accepted), asRead(applied))],
       known: { notifications: [accepted, applied], nextCursor: null, firstNew: null },
     },
     ...[
@@ -244,7 +244,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when,
       where: isAtFirst,
       to: 'listing',
-      effects: [watch(unread(accepted), read(applied))],
+      effects: [watch(asUnread(accepted), asRead(applied))],
       known: { nextCursor: cursor, problem },
     })),
     {
@@ -262,7 +262,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         when,
         where: isAtFirst,
         to: 'listing',
-        effects: [['publishUnread', { unread: left }] as const, watch(read(accepted), read(applied))],
+        effects: [['publishUnread', { unread: left }] as const, watch(asRead(accepted), asRead(applied))],
         known: { notifications: [marked, applied], unread: left, problem: null },
       }),
     ),
@@ -276,7 +276,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when,
       where: isAtFirst,
       to: 'listing',
-      effects: [watch(unread(accepted), read(applied))],
+      effects: [watch(asUnread(accepted), asRead(applied))],
       known: { notifications: [accepted, applied], problem },
     })),
   ],

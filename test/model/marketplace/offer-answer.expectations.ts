@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Effect, Expectation } from '../generator/flow-model.ts';
+import { invalidInput } from '../samples.ts';
 import {
   accepted,
   offerDeclined,
@@ -11,23 +12,18 @@ import {
   withdrawn,
   withdrawnForGood,
 } from './own-application-samples.ts';
+import { contextShows } from './shown-entity.ts';
+import { staleMessage } from './stale-failure.ts';
 
 export const declineReason = 'The time is too short.';
-export const invalidReason = {
-  kind: 'invalidInput',
-  message: 'Please check the marked fields.',
-  fields: { reason: 'Give a reason.' },
-} as const;
+export const invalidReason = invalidInput({ reason: 'Give a reason.' });
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 /** The call that polls for changes to the application after the shown version. */
 const watch = ({ version }: Application) =>
   ['call applicationChange', { applicationId: 'a1', version }] as const;
-const isAt = (seen: Application) => (context: Readonly<Record<string, unknown>>) =>
-  context.application === seen;
 const reported = (event: string, message: string): readonly Effect[] => [
   ['track', { event }],
   ['showToast', { kind: 'success', message }],
@@ -56,18 +52,18 @@ const staleIn = (
     when,
     to,
     effects: to === 'viewing' ? [watch(now)] : [],
-    known: { application: now, problem: stale },
+    known: { application: now, problem: staleMessage },
   }));
 const goesBack = (from: string, to: string, seen?: Application): Expectation => ({
   spec: 'reading 9',
   from,
   when: waited,
-  ...(seen && { where: isAt(seen) }),
+  ...(seen && { where: contextShows(seen) }),
   to,
   effects: seen ? [watch(seen)] : [],
   known: isNoProblem,
 });
-const asks = (when: string, to: string, where?: Expectation['where']): Expectation => ({
+const opensDialog = (when: string, to: string, where?: Expectation['where']): Expectation => ({
   spec: '§M3',
   from: 'viewing',
   when,
@@ -79,7 +75,7 @@ const dismissed = (from: string, seen: Application): Expectation => ({
   spec: '§M4',
   from,
   when: 'the person leaves all as it is',
-  where: isAt(seen),
+  where: contextShows(seen),
   to: 'viewing',
   effects: [watch(seen)],
   known: isNoProblem,
@@ -133,7 +129,7 @@ const watching: readonly Expectation[] = [
     spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
     when: 'the poll for changes fails',
-    where: (context) => isAt(sentApplication)(context) && context.updates === 0,
+    where: (context) => contextShows(sentApplication)(context) && context.updates === 0,
     to: 'viewing',
     effects: [watch(sentApplication)],
     known: { application: sentApplication, updates: 0 },
@@ -142,14 +138,14 @@ const watching: readonly Expectation[] = [
 
 const withdrawing: readonly Expectation[] = [
   ...[sentApplication, offered, sentAgain, offerRescinded].map((seen) =>
-    asks('the person wants to withdraw', 'askingWithdraw', isAt(seen)),
+    opensDialog('the person wants to withdraw', 'askingWithdraw', contextShows(seen)),
   ),
   dismissed('askingWithdraw', sentApplication),
   ...[sentApplication, offered, sentAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingWithdraw',
     when: 'the person withdraws',
-    where: isAt(seen),
+    where: contextShows(seen),
     to: 'withdrawing',
     effects: [['call withdrawal', { applicationId: 'a1', version: seen.version }] as const],
     known: isNoProblem,
@@ -171,7 +167,7 @@ const withdrawing: readonly Expectation[] = [
     spec: '§M3',
     from: 'viewing',
     when: 'the person applies again',
-    where: isAt(withdrawn),
+    where: contextShows(withdrawn),
     to: 'reapplying',
     effects: [['call reapplication', { applicationId: 'a1', version: withdrawn.version }]],
     known: isNoProblem,
@@ -197,13 +193,15 @@ const withdrawing: readonly Expectation[] = [
 ];
 
 const accepting: readonly Expectation[] = [
-  ...[offered, offeredAgain].map((seen) => asks('the person wants to accept', 'askingAccept', isAt(seen))),
+  ...[offered, offeredAgain].map((seen) =>
+    opensDialog('the person wants to accept', 'askingAccept', contextShows(seen)),
+  ),
   dismissed('askingAccept', offered),
   ...[offered, offeredAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingAccept',
     when: 'the person accepts',
-    where: isAt(seen),
+    where: contextShows(seen),
     to: 'accepting',
     effects: [
       [
@@ -243,7 +241,9 @@ const accepting: readonly Expectation[] = [
 ];
 
 const declining: readonly Expectation[] = [
-  ...[offered, offeredAgain].map((seen) => asks('the person wants to decline', 'askingDecline', isAt(seen))),
+  ...[offered, offeredAgain].map((seen) =>
+    opensDialog('the person wants to decline', 'askingDecline', contextShows(seen)),
+  ),
   dismissed('askingDecline', offered),
   ...[
     ['the person declines with a reason', declineReason, offered] as const,
@@ -253,7 +253,7 @@ const declining: readonly Expectation[] = [
     spec: '§M3',
     from: 'askingDecline',
     when,
-    where: isAt(seen),
+    where: contextShows(seen),
     to: 'declining',
     effects: [['call offerDecline', { applicationId: 'a1', version: seen.version, reason }] as const],
     known: { reason, ...isNoProblem },

@@ -14,23 +14,12 @@ import {
   withdrawn,
   withdrawnForGood,
 } from './own-application-samples.ts';
-
-const stale = (current: Application) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
+import { allows, showsOneOf } from './shown-entity.ts';
+import { staleFailure } from './stale-failure.ts';
 
 type StateView = { readonly context: { readonly reason: string; readonly application: Application | null } };
-const is =
-  (...seen: readonly Application[]) =>
-  ({ context: { application } }: StateView) =>
-    seen.some((one) => one === application);
 const hasReason = ({ context }: StateView) => context.reason !== '';
-const may =
-  (event: string) =>
-  ({ context: { application } }: StateView) =>
-    application?.allowedEvents.includes(event) ?? false;
-const canDecline = may('declineOffer');
+const canDecline = allows('declineOffer');
 const silent = 'the poll for changes fails';
 const declineBare = 'the person declines without a reason';
 
@@ -71,13 +60,16 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     },
     withdrawal: {
       done: { 'it is withdrawn': withdrawn, 'it is withdrawn for good': withdrawnForGood },
-      error: { 'it can’t be withdrawn': refused(500), 'the company offered meanwhile': stale(offered) },
+      error: {
+        'it can’t be withdrawn': refused(500),
+        'the company offered meanwhile': staleFailure(offered),
+      },
     },
     reapplication: {
       done: { 'it is sent again': sentAgain },
       error: {
         'it can’t be sent again': refused(409, 'You have 20 live applications.'),
-        'another tab sent it again': stale(sentAgain),
+        'another tab sent it again': staleFailure(sentAgain),
       },
     },
     acceptance: {
@@ -88,8 +80,8 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       error: {
         'it can’t be accepted': refused(500),
         'the offer has expired': refused(409, 'This offer has expired. Ask the company for another one.'),
-        'the offer was made anew': stale(offeredAgain),
-        'the offer was taken back': stale(offerRescinded),
+        'the offer was made anew': staleFailure(offeredAgain),
+        'the offer was taken back': staleFailure(offerRescinded),
       },
     },
     offerDecline: {
@@ -97,32 +89,32 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       error: {
         'the reason is missing': invalidReason,
         'it can’t be declined': refused(500),
-        'the declined offer was made anew': stale(offeredAgain),
-        'the declined offer was taken back': stale(offerRescinded),
+        'the declined offer was made anew': staleFailure(offeredAgain),
+        'the declined offer was taken back': staleFailure(offerRescinded),
       },
     },
   },
   possible: {
     // Receiving the same version again is no change.
-    'the company offers while the developer looks': is(sentApplication),
-    'the person applies again': is(withdrawn),
+    'the company offers while the developer looks': showsOneOf(sentApplication),
+    'the person applies again': showsOneOf(withdrawn),
     // The button exists only then.
-    'the person wants to withdraw': may('withdraw'),
-    'the person wants to accept': may('accept'),
+    'the person wants to withdraw': allows('withdraw'),
+    'the person wants to accept': allows('accept'),
     'the person wants to decline': canDecline,
     // The button is disabled where a newer version of the application has no offer.
     'the person declines with a reason': canDecline,
     [declineBare]: (view) => !hasReason(view) && canDecline(view),
-    'the company offered meanwhile': is(sentApplication),
-    'it is withdrawn': (view) => !is(sentAgain)(view),
-    'it is withdrawn for good': is(sentAgain),
-    'the offer was made anew': is(offered),
-    'the offer was taken back': is(offered),
+    'the company offered meanwhile': showsOneOf(sentApplication),
+    'it is withdrawn': (view) => !showsOneOf(sentAgain)(view),
+    'it is withdrawn for good': showsOneOf(sentAgain),
+    'the offer was made anew': showsOneOf(offered),
+    'the offer was taken back': showsOneOf(offered),
     'the reason is missing': (view) => !hasReason(view),
     'the offer is declined': hasReason,
     'it can’t be declined': hasReason,
-    'the declined offer was made anew': (view) => hasReason(view) && is(offered)(view),
-    'the declined offer was taken back': (view) => hasReason(view) && is(offered)(view),
+    'the declined offer was made anew': (view) => hasReason(view) && showsOneOf(offered)(view),
+    'the declined offer was taken back': (view) => hasReason(view) && showsOneOf(offered)(view),
   },
   contextKey: ({ application, reason, problem }) => [
     application && [application.state, application.version],

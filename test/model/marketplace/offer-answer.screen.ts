@@ -28,9 +28,9 @@ const withdraw = button('Withdraw');
 const applyAgain = button('Apply again');
 const accept = button('Accept offer');
 const decline = button('Decline offer');
-const leaving = dialog('Withdraw this application?');
-const accepting = dialog('Accept this offer?');
-const declining = dialog('Decline this offer?');
+const withdrawDialog = dialog('Withdraw this application?');
+const acceptDialog = dialog('Accept this offer?');
+const declineDialog = dialog('Decline this offer?');
 const reason = field('Reason');
 
 const event = {
@@ -81,16 +81,16 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
   },
   gestures: {
     'the person wants to withdraw': [press(withdraw)],
-    'the person withdraws': [press(within(leaving, button('Withdraw application')))],
+    'the person withdraws': [press(within(withdrawDialog, button('Withdraw application')))],
     'the person applies again': [press(applyAgain)],
     'the person wants to accept': [press(accept)],
-    'the person accepts': [press(within(accepting, accept))],
+    'the person accepts': [press(within(acceptDialog, accept))],
     'the person wants to decline': [press(decline)],
     'the person declines with a reason': [
       type(reason, declineReason),
-      press(within(declining, button('Decline offer'))),
+      press(within(declineDialog, button('Decline offer'))),
     ],
-    'the person declines without a reason': [press(within(declining, button('Decline offer')))],
+    'the person declines without a reason': [press(within(declineDialog, button('Decline offer')))],
     'the person leaves all as it is': [press(button('Close'))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -154,41 +154,44 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
         ],
         enabled: shown,
         missing: [
-          leaving,
-          accepting,
-          declining,
+          withdrawDialog,
+          acceptDialog,
+          declineDialog,
           ...[withdraw, accept, decline, applyAgain].filter((one) => !shown.includes(one)),
           ...(problem === null ? [anyAlert] : []),
         ],
       };
     },
     askingWithdraw: ({ problem }) => ({
-      sees: [leaving, ...(problem === null ? [] : [alert(problem)])],
-      enabled: [within(leaving, button('Withdraw application')), within(leaving, button('Keep it'))],
+      sees: [withdrawDialog, ...(problem === null ? [] : [alert(problem)])],
+      enabled: [
+        within(withdrawDialog, button('Withdraw application')),
+        within(withdrawDialog, button('Keep it')),
+      ],
       missing: problem === null ? [anyAlert] : [],
     }),
-    withdrawing: { sees: [leaving, busy('Withdraw application')], missing: [anyAlert] },
+    withdrawing: { sees: [withdrawDialog, busy('Withdraw application')], missing: [anyAlert] },
     reapplying: { sees: [title, busy('Apply again')], missing: [anyAlert] },
     askingAccept: ({ problem }) => ({
-      sees: [accepting, ...(problem === null ? [] : [alert(problem)])],
-      enabled: [within(accepting, accept), within(accepting, button('Not yet'))],
+      sees: [acceptDialog, ...(problem === null ? [] : [alert(problem)])],
+      enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: problem === null ? [anyAlert] : [],
     }),
-    accepting: { sees: [accepting, within(accepting, busy('Accept offer'))], missing: [anyAlert] },
+    accepting: { sees: [acceptDialog, within(acceptDialog, busy('Accept offer'))], missing: [anyAlert] },
     accepted: (_, happened) =>
       happened === 'there is a contract'
         ? { sees: [link('All contracts'), toast('Offer accepted')], at: '/developer/dashboard/contracts/k1' }
         : { sees: [heading('Contracts'), toast('Offer accepted')], at: '/developer/dashboard/contracts' },
     askingDecline: ({ application, problem, fieldProblems }) => {
-      const confirm = within(declining, button('Decline offer'));
-      const can = application?.allowedEvents.includes('declineOffer') ?? false;
+      const confirm = within(declineDialog, button('Decline offer'));
+      const canDecline = application?.allowedEvents.includes('declineOffer') ?? false;
       return {
-        sees: [declining, ...(problem === null ? [] : [alert(fieldProblems.reason ?? problem)])],
-        enabled: [within(declining, button('Keep it')), ...(can ? [confirm] : [])],
-        disabled: can ? [] : [confirm],
+        sees: [declineDialog, ...(problem === null ? [] : [alert(fieldProblems.reason ?? problem)])],
+        enabled: [within(declineDialog, button('Keep it')), ...(canDecline ? [confirm] : [])],
+        disabled: canDecline ? [] : [confirm],
         missing: problem === null ? [anyAlert] : [],
       };
     },
-    declining: { sees: [declining, busy('Decline offer')], missing: [anyAlert] },
+    declining: { sees: [declineDialog, busy('Decline offer')], missing: [anyAlert] },
   },
 });

@@ -2,8 +2,9 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { type OfferTyped, offerFrom } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { invalidInput, refused } from '../samples.ts';
 import { offered, opened, openedWithdrawn } from './application-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const proposed = offerFrom(opened);
 const withTitle = (title: string): OfferTyped => ({
@@ -18,8 +19,7 @@ const untitled = withTitle('');
 const nothing: OfferTyped = { milestones: [], message: '' };
 
 const isNoProblem = { problem: null, fieldProblems: {} };
-const stale = 'This changed while you were looking. Here is how it is now.';
-const withdrawnSince = { ...refused(409, stale, 'stale'), current: openedWithdrawn };
+const withdrawnSince = { ...refused(409, staleMessage, 'stale'), current: openedWithdrawn };
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const open = 'the person makes an offer';
 const send = 'the person sends it';
@@ -37,8 +37,8 @@ const sentTitle = ({ context: { checked } }: StateView) => checked.milestones[0]
 const isTyped = (wanted: OfferTyped) => (context: Known) =>
   titleOf(context as StateView['context']) === wanted.milestones[0]?.title;
 const canOffer = ({ context }: StateView) => context.application?.allowedEvents.includes('offer') ?? false;
-const isWhole = (view: StateView) => sentTitle(view) !== '';
-const sent = (values: OfferTyped) =>
+const hasSentTitle = (view: StateView) => sentTitle(view) !== '';
+const sendOffer = (values: OfferTyped) =>
   ['call offerSending', { applicationId: 'a1', event: { type: 'offer', version: 1, ...values } }] as const;
 
 export const offerModel = defineModel<typeof offerMachine>({
@@ -59,11 +59,9 @@ export const offerModel = defineModel<typeof offerMachine>({
     offerSending: {
       done: { 'Dana has the offer': offered },
       error: {
-        'a title is missing': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { 'milestones.0.title': 'Write a title of at least 3 characters.' },
-        },
+        'a title is missing': invalidInput({
+          'milestones.0.title': 'Write a title of at least 3 characters.',
+        }),
         'another developer has an offer': refused(409, 'Another developer has an offer for this project.'),
         'it can’t be sent': refused(500),
         'Dana has withdrawn meanwhile': withdrawnSince,
@@ -78,11 +76,11 @@ export const offerModel = defineModel<typeof offerMachine>({
     'the person empties its title': (view) =>
       canOffer(view) && !view.states.includes('sending') && titleOf(view.context) === 'The outbox',
     [send]: canOffer,
-    'Dana has the offer': isWhole,
+    'Dana has the offer': hasSentTitle,
     'a title is missing': (view) => sentTitle(view) === '',
-    'another developer has an offer': isWhole,
-    'it can’t be sent': isWhole,
-    'Dana has withdrawn meanwhile': isWhole,
+    'another developer has an offer': hasSentTitle,
+    'it can’t be sent': hasSentTitle,
+    'Dana has withdrawn meanwhile': hasSentTitle,
   },
   contextKey: ({ application, values, checked, problem }) => [
     application?.state,
@@ -150,7 +148,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: send,
       where: isTyped(values),
       to: 'sending',
-      effects: [sent(values)],
+      effects: [sendOffer(values)],
       known: { checked: values, ...isNoProblem },
     })),
     {
@@ -215,7 +213,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       where: isTyped(mine),
       to: 'writing',
       effects: [],
-      known: { problem: stale, application: openedWithdrawn, values: mine },
+      known: { problem: staleMessage, application: openedWithdrawn, values: mine },
     },
     {
       spec: 'reading 9',

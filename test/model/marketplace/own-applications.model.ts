@@ -2,6 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { ownApplicationsMachine } from '../../../machines/marketplace/own-applications.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
+import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 import { endedApplication, sentApplication } from './own-application-samples.ts';
 
 /** The company has shortlisted the first. */
@@ -15,9 +16,6 @@ const asEnded = 'a2 at 2, its project at 1';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
-const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
-  isFirst(context) && context.nextCursor !== null;
 
 const askMore = 'the person asks for more';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
@@ -170,7 +168,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       given: atLive,
       from: 'loadingMore',
       when: 'the rest comes',
-      where: isFirst,
+      where: hasNoUpdates,
       to: 'listing',
       effects: [watch(asSent, asEnded)],
       known: { applications: [sentApplication, endedApplication], nextCursor: null, problem: null },
@@ -180,7 +178,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       given: atLive,
       from: 'loadingMore',
       when: 'the rest comes',
-      where: (context) => !isFirst(context),
+      where: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
       known: { applications: [endedApplication, shortlisted], nextCursor: null },
@@ -199,7 +197,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       given: atLive,
       from: 'listing',
       when: silent,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asSent)],
       known: { applications: [sentApplication], updates: 0 },
@@ -213,7 +211,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       given: atLive,
       from: 'loadingMore',
       when,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asSent)],
       known: { applications: [sentApplication], nextCursor: 'after a1', problem },

@@ -3,6 +3,7 @@ import { ownContractsMachine } from '../../../machines/marketplace/own-contracts
 import { defineModel } from '../generator/flow-model.ts';
 import { entryAt, noAnswer, refused } from '../samples.ts';
 import { canceledContract, contract, endedContract } from './contract-samples.ts';
+import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 
 /** It has since been canceled. */
 const canceled: Contract = { ...canceledContract, id: contract.id };
@@ -16,9 +17,6 @@ const asEnded = entryAt('k2', 4);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
-const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
-  isFirst(context) && context.nextCursor !== null;
 
 const askMore = 'the person asks for more';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
@@ -163,7 +161,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the rest comes',
-      where: isFirst,
+      where: hasNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed, asEnded)],
       known: { contracts: [contract, endedContract], nextCursor: null, problem: null },
@@ -172,7 +170,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M9: what is shown already isn’t shown twice',
       from: 'loadingMore',
       when: 'the rest comes',
-      where: (context) => !isFirst(context),
+      where: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
       known: { contracts: [endedContract, canceled], nextCursor: null },
@@ -189,7 +187,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M7: what fails by itself shows no message',
       from: 'listing',
       when: silent,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed)],
       known: { contracts: [contract], updates: 0 },
@@ -202,7 +200,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed)],
       known: { contracts: [contract], nextCursor: 'after k1', problem },

@@ -2,6 +2,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { ownProjectsMachine } from '../../../machines/marketplace/own-projects.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
+import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 import { emptyDraft, openProject } from './project-samples.ts';
 
 const first: Project = { ...openProject, applications: { live: 0, unopened: 0 } };
@@ -19,9 +20,6 @@ const wantsNew = 'the person begins a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
-const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
-  isFirst(context) && context.nextCursor !== null;
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const atOpen = 'a company at its open projects';
@@ -241,7 +239,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'loadingMore',
       when: 'the rest comes',
-      where: isFirst,
+      where: hasNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0', 'p2 at 5, 4 and 3')],
       known: { projects: [first, second], nextCursor: null, problem: null },
@@ -251,7 +249,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'loadingMore',
       when: 'the rest comes',
-      where: (context) => !isFirst(context),
+      where: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
       known: { projects: [second, first] },
@@ -265,7 +263,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'loadingMore',
       when,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
       known: { projects: [first], nextCursor: 'after p1', problem },
@@ -284,7 +282,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'listing',
       when: changed,
-      where: isFirst,
+      where: hasNoUpdates,
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
       known: { updates: 1 },
@@ -294,7 +292,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'listing',
       when: silent,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
       known: { projects: [first], updates: 0 },
@@ -323,7 +321,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'creating',
       when,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
       known: { problem },

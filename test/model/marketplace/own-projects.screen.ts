@@ -24,7 +24,7 @@ const tryAgain = button('Try again');
 const first = heading('Move our billing to events');
 const tabs = ['Open', 'Drafts', 'In progress', 'Closed'].map(link);
 
-const starting = status('Starting a project.');
+const startStatus = status('Starting a project.');
 
 const startsNew = { state: 'beginning', because: '§M4: the address asks for a new project' };
 const startsOver = {
@@ -81,9 +81,9 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
     creating: startsOver,
   },
   expectations: {
-    loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert, starting] },
+    loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert, startStatus] },
     beginning: {
-      sees: [title, ...tabs, starting],
+      sees: [title, ...tabs, startStatus],
       missing: [first, newProject, tryAgain, anyAlert],
     },
     unbegun: ({ problem }) => ({

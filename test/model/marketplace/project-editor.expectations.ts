@@ -3,8 +3,10 @@ import {
   projectValues,
 } from '../../../machines/client-rules/marketplace/project-values.ts';
 import type { Expectation } from '../generator/flow-model.ts';
+import { errorToast } from '../toasts.ts';
 import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 type Context = Readonly<Record<string, unknown>>;
 const titleIn = (name: string) => (context: Context) => (context[name] as { title?: unknown } | null)?.title;
@@ -14,7 +16,7 @@ const isTyped = (title: string) => (context: Context) =>
   titleIn('values')(context) === title && !asksTooMany(context);
 const values = (title: string) => ({ ...projectValues(wholeDraft), title });
 const { hoursPerWeek: _hours, ...withoutHours }: ProjectValues = values(changedTitle);
-const missing = (fieldProblems: Readonly<Record<string, string>>) => ({
+const missingFields = (fieldProblems: Readonly<Record<string, string>>) => ({
   problem: 'Please check the marked fields.',
   fieldProblems,
 });
@@ -27,10 +29,7 @@ const publish = 'the person publishes';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
-const stale = [
-  'showToast',
-  { kind: 'error', message: 'This changed while you were looking. Here is how it is now.' },
-] as const;
+const staleToast = errorToast(staleMessage);
 const drafts = ['navigate', { to: '/company/dashboard/projects?tab=drafts', replace: true }] as const;
 const ownPage = ['navigate', { to: '/company/dashboard/projects/p1', replace: true }] as const;
 
@@ -108,7 +107,7 @@ const opening: readonly Expectation[] = [
     from: 'loading',
     when: 'an open project comes',
     to: 'conflict',
-    effects: [stale],
+    effects: [staleToast],
     known: { theirs: openProject, values: values(typedBefore), formVersion: 1 },
   },
   { spec: '§M3', from: 'loading', when: 'a closed project comes', to: 'ended', effects: [] },
@@ -186,7 +185,7 @@ const saving: readonly Expectation[] = [
     when: wantPublish,
     to: 'partlySaved',
     effects: [],
-    known: missing({ hoursPerWeek: 'Choose 1 to 60 hours.' }),
+    known: missingFields({ hoursPerWeek: 'Choose 1 to 60 hours.' }),
   },
   {
     spec: 'decision 051: saved by itself once there is a connection',
@@ -246,7 +245,7 @@ const saving: readonly Expectation[] = [
     from: 'saving',
     when: 'another tab was faster',
     to: 'conflict',
-    effects: [stale],
+    effects: [staleToast],
     known: { theirs: otherDraft },
   },
   {
@@ -326,7 +325,7 @@ const publishing: readonly Expectation[] = [
     where: isTyped(''),
     to: from,
     effects: [],
-    known: { ...missing({ title: 'Write a title of at least 10 characters.' }), checked: values('') },
+    known: { ...missingFields({ title: 'Write a title of at least 10 characters.' }), checked: values('') },
   })),
   {
     spec: 'decision 051',
@@ -405,7 +404,7 @@ const publishing: readonly Expectation[] = [
     from: 'savingBeforePublishing',
     when: 'another tab was faster, before publishing',
     to: 'conflict',
-    effects: [stale],
+    effects: [staleToast],
     known: { theirs: otherDraft },
   },
   {
@@ -433,7 +432,7 @@ const publishing: readonly Expectation[] = [
     from: 'publishing',
     when: 'another tab was faster than publishing',
     to: 'conflict',
-    effects: [stale],
+    effects: [staleToast],
     known: { theirs: otherOpen },
   },
   {
@@ -528,7 +527,7 @@ const discarding: readonly Expectation[] = [
     from: 'discarding',
     when: 'another tab wrote on',
     to: 'conflict',
-    effects: [stale],
+    effects: [staleToast],
     known: { theirs: otherDraft },
   },
 ];
@@ -613,7 +612,7 @@ const revising: readonly Expectation[] = [
     from: 'applying',
     when: 'another tab changed it first',
     to: 'conflict',
-    effects: [stale],
+    effects: [staleToast],
     known: { theirs: otherOpen },
   },
 ];

@@ -6,10 +6,11 @@ import {
 } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, noConnection, refused } from '../samples.ts';
+import { invalidInput, noAnswer, noConnection, refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { projectEditorExpectations } from './project-editor.expectations.ts';
 import { emptyDraft, openProject, wholeDraft } from './project-samples.ts';
+import { staleFailure } from './stale-failure.ts';
 
 const titled = (project: Project, title: string): ProjectValues => ({ ...projectValues(project), title });
 
@@ -17,16 +18,8 @@ const titled = (project: Project, title: string): ProjectValues => ({ ...project
 const saved = (title: string): Project => ({ ...wholeDraft, version: 5, title });
 const closed: Project = { ...openProject, version: 7, state: 'closed', openUntil: null };
 
-const stale = (current: Project) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
 const missingTitle = 'Write a title of at least 10 characters.';
-const invalid = {
-  kind: 'invalidInput',
-  message: 'Please check the marked fields.',
-  fields: { title: missingTitle },
-} as const;
+const invalid = invalidInput({ title: missingTitle });
 
 const atDraft = 'a company at its draft';
 const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
@@ -111,9 +104,9 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'the server can’t save it': refused(500),
         'the server refuses to save it': refused(403, 'Log in as the company.'),
         'there is no connection': noConnection,
-        'another tab was faster': stale(otherDraft),
-        'another tab has published it': stale(otherOpen),
-        'our own text is there already': stale(saved(changedTitle)),
+        'another tab was faster': staleFailure(otherDraft),
+        'another tab has published it': staleFailure(otherOpen),
+        'our own text is there already': staleFailure(saved(changedTitle)),
       },
     },
     saveBeforePublishing: {
@@ -123,15 +116,15 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       },
       error: {
         'the server can’t save it first': refused(500),
-        'another tab was faster, before publishing': stale(otherDraft),
-        'our own text is there already, before publishing': stale(saved(changedTitle)),
+        'another tab was faster, before publishing': staleFailure(otherDraft),
+        'our own text is there already, before publishing': staleFailure(saved(changedTitle)),
       },
     },
     projectPublish: {
       done: { 'it is published': openProject },
       error: {
         'the server doesn’t publish it and says why': refused(409, 'Complete your company profile first.'),
-        'another tab was faster than publishing': stale(otherOpen),
+        'another tab was faster than publishing': staleFailure(otherOpen),
       },
     },
     projectEdit: {
@@ -139,7 +132,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       error: {
         'the title of the open project is missing': invalid,
         'the server doesn’t change it': refused(500),
-        'another tab changed it first': stale(otherOpen),
+        'another tab changed it first': staleFailure(otherOpen),
       },
     },
     connection: {
@@ -148,7 +141,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     },
     projectDiscard: {
       done: { 'the draft is gone': { ...wholeDraft, version: 5, state: 'discarded' } },
-      error: { 'it can’t be discarded': refused(500), 'another tab wrote on': stale(otherDraft) },
+      error: { 'it can’t be discarded': refused(500), 'another tab wrote on': staleFailure(otherDraft) },
     },
   },
   possible: {
@@ -184,7 +177,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     '15 s pass': ({ context }) => context.isTransient,
     // Discarding a draft doesn't depend on earlier saves.
     'the person discards the draft': ({ states, context }) =>
-      isFirst({ context }) &&
+      isBeforeOtherTab({ context }) &&
       context.values.title !== '' &&
       isFirstWay({ states, context }) &&
       (context.project?.version === wholeDraft.version || !states.includes('saved')),
@@ -197,15 +190,15 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the person brings the draft back': ({ states }) => states.includes('discardPending'),
     'the person keeps the draft': ({ states }) => states.includes('undiscarded'),
     'the person brings the changes back': ({ context }) => context.discarded !== null,
-    'another tab was faster than publishing': isFirst,
+    'another tab was faster than publishing': isBeforeOtherTab,
     'the server refuses to save it': isFirstSave,
     // Also possible after a failed save.
     'there is no connection': ({ context }) =>
       isFirstSave({ context: { ...context, problem: null } }) ||
       (isCalm({ context }) && hasSent('')({ context })),
-    'another tab was faster': ({ context }) => isFirst({ context }) && isSavable({ context }),
-    'another tab was faster, before publishing': isFirst,
-    'another tab has published it': ({ context }) => isFirst({ context }) && isSavable({ context }),
+    'another tab was faster': ({ context }) => isBeforeOtherTab({ context }) && isSavable({ context }),
+    'another tab was faster, before publishing': isBeforeOtherTab,
+    'another tab has published it': ({ context }) => isBeforeOtherTab({ context }) && isSavable({ context }),
     'another tab wrote on': isFirstSave,
     'it can’t be discarded': isFirstSave,
     'the person waits 10 s and presses ‘Cancel’': ({ states, context }) =>
@@ -213,7 +206,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the title of the open project is missing': hasSent(''),
     'the changes are there': ({ context }) => context.sent?.title !== '',
     'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
-    'another tab changed it first': ({ context }) => isFirst({ context }) && context.sent?.title !== '',
+    'another tab changed it first': ({ context }) =>
+      isBeforeOtherTab({ context }) && context.sent?.title !== '',
   },
   contextKey: ({ project, draft, values, sent, theirs, problem, discarded, isTransient }) => [
     discarded?.title,
@@ -292,7 +286,11 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
 });
 
 /** Whether the other tab hasn't written yet: it does so once, which changes nothing for later steps. */
-function isFirst({ context: { project } }: { readonly context: { readonly project: Project | null } }) {
+function isBeforeOtherTab({
+  context: { project },
+}: {
+  readonly context: { readonly project: Project | null };
+}) {
   return project !== null && project.version < otherDraft.version;
 }
 

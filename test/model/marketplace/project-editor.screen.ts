@@ -22,6 +22,7 @@ import { defineScreen, type HeldCall, type ScreenExpectation } from '../generato
 import { company } from '../samples.ts';
 import { changedTitle, otherDraft, typedBefore } from './editor-samples.ts';
 import { openProject, wholeDraft } from './project-samples.ts';
+import { staleMessage } from './stale-failure.ts';
 
 const title = field('Title');
 const publish = button('Publish');
@@ -30,18 +31,17 @@ const preview = button('Preview');
 const discard = button('Discard');
 const discardChanges = button('Discard changes');
 const tryAgain = button('Try again');
-const publishQuestion = dialog('Publish this project?');
-const confirmPublish = within(publishQuestion, button('Publish'));
-const keepEditing = within(publishQuestion, button('Keep editing'));
-const changesQuestion = dialog('Discard your changes?');
-const confirmDiscard = within(changesQuestion, button('Discard changes'));
-const keepChanges = within(changesQuestion, button('Keep editing'));
+const publishDialog = dialog('Publish this project?');
+const confirmPublish = within(publishDialog, button('Publish'));
+const keepEditing = within(publishDialog, button('Keep editing'));
+const discardDialog = dialog('Discard your changes?');
+const confirmDiscard = within(discardDialog, button('Discard changes'));
+const keepChanges = within(discardDialog, button('Keep editing'));
 const undo = button('Undo');
 const deleteNow = button('Delete it now');
 const keepDraft = button('Keep it');
 const keepMine = button('Keep mine');
 const takeNewer = button('Take the newer one');
-const stale = 'This changed while you were looking. Here is how it is now.';
 
 type Context = {
   readonly values: Readonly<Record<string, unknown>>;
@@ -50,31 +50,32 @@ type Context = {
   readonly fieldProblems: FieldProblems;
   readonly checked: Readonly<Record<string, unknown>>;
 };
-const page = ({ project }: Context) => heading(project?.state === 'draft' ? 'New project' : 'Edit project');
-const typed = ({ values }: Context) => field('Title', String(values.title));
+const pageTitle = ({ project }: Context) =>
+  heading(project?.state === 'draft' ? 'New project' : 'Edit project');
+const titleField = ({ values }: Context) => field('Title', String(values.title));
 const event = {
   method: 'POST',
   path: '/v1/projects/p1/events',
   answer: (project: Project) => project,
 } as const;
-const invalid = ({ values }: Pick<Context, 'values'>): boolean => values.title === '';
+const lacksTitle = ({ values }: Pick<Context, 'values'>): boolean => values.title === '';
 
 /** The errors that were reported and aren't corrected yet. */
 const wrongIn = ({ fieldProblems, checked, values }: Context) =>
   Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
 const isMended = (context: Context) =>
   Object.keys(context.fieldProblems).length > 0 && wrongIn(context).length === 0;
-const problems = (context: Context) => [
+const problemAlerts = (context: Context) => [
   ...(context.problem === null || isMended(context) ? [] : [alert(context.problem)]),
   ...wrongIn(context).map(([, message]) => alert(message)),
 ];
 
-const drafting = (context: Context, label: string): ScreenExpectation => ({
-  sees: [page(context), typed(context), status(label), ...problems(context)],
+const editorWith = (context: Context, label: string): ScreenExpectation => ({
+  sees: [pageTitle(context), titleField(context), status(label), ...problemAlerts(context)],
   enabled: [publish, preview, discard],
-  missing: [save, keepMine, publishQuestion, undo],
+  missing: [save, keepMine, publishDialog, undo],
 });
-const list = (message: string): ScreenExpectation => ({
+const projectList = (message: string): ScreenExpectation => ({
   sees: [heading('Projects'), toast(message)],
 });
 /** The project's own page, which shows its end date. */
@@ -110,7 +111,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     projectSave: event,
     saveBeforePublishing: event,
     projectPublish: event,
-    projectEdit: { ...event, isRefused: invalid } satisfies HeldCall,
+    projectEdit: { ...event, isRefused: lacksTitle } satisfies HeldCall,
     projectDiscard: event,
     connection: { waitsFor: 'the connection is back' },
   },
@@ -180,38 +181,38 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     }),
     notFound: { sees: [heading('We couldn’t find that project')], missing: [title, tryAgain] },
     saved: (context) => {
-      const seen = drafting(context, 'Saved');
+      const seen = editorWith(context, 'Saved');
       return { ...seen, missing: [...(seen.missing ?? []), tryAgain] };
     },
-    unsaved: (context) => drafting(context, 'Not saved yet'),
+    unsaved: (context) => editorWith(context, 'Not saved yet'),
     saving: (context) => ({
-      sees: [page(context), typed(context), status('Saving…')],
+      sees: [pageTitle(context), titleField(context), status('Saving…')],
       enabled: [publish, preview],
       disabled: [discard],
-      missing: [save, keepMine, publishQuestion, tryAgain],
+      missing: [save, keepMine, publishDialog, tryAgain],
     }),
-    partlySaved: (context) => drafting(context, 'Not saved: check Hours a week'),
+    partlySaved: (context) => editorWith(context, 'Not saved: check Hours a week'),
     offline: (context) => ({
-      ...drafting(context, 'Not saved: you are offline'),
+      ...editorWith(context, 'Not saved: you are offline'),
       // The frame of every page announces it.
       announced: ['You’re offline.'],
     }),
     unsavable: (context) => {
       const label = context.isTransient ? 'Not saved: no answer. Trying again soon.' : 'Not saved';
-      const seen = drafting(context, label);
+      const seen = editorWith(context, label);
       return { ...seen, enabled: [...(seen.enabled ?? []), tryAgain] };
     },
     askingPublish: {
-      sees: [publishQuestion, within(publishQuestion, text('You can edit, close and reopen it.'))],
+      sees: [publishDialog, within(publishDialog, text('You can edit, close and reopen it.'))],
       enabled: [confirmPublish, keepEditing],
     },
     savingBeforePublishing: (context) => ({
-      sees: [page(context), typed(context), busy('Publish'), status('Saving…')],
+      sees: [pageTitle(context), titleField(context), busy('Publish'), status('Saving…')],
       disabled: [discard],
       missing: [tryAgain],
     }),
     publishing: (context) => ({
-      sees: [page(context), busy('Publish'), status('Saved')],
+      sees: [pageTitle(context), busy('Publish'), status('Saved')],
       disabled: [discard],
       missing: [tryAgain],
     }),
@@ -227,18 +228,18 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       enabled: [tryAgain, keepDraft],
       missing: [title],
     }),
-    discarded: list('Draft discarded.'),
+    discarded: projectList('Draft discarded.'),
     conflict: (context) => ({
       sees: [
-        alert(stale),
-        typed(context),
+        alert(staleMessage),
+        titleField(context),
         text(context.theirs?.state === 'open' ? 'Open' : 'Draft'),
         ...(context.theirs?.title === otherDraft.title ? [text(otherDraft.title)] : []),
       ],
       enabled: [keepMine, takeNewer],
     }),
     revising: (context) => ({
-      sees: [page(context), typed(context), ...problems(context)],
+      sees: [pageTitle(context), titleField(context), ...problemAlerts(context)],
       enabled: [
         save,
         preview,
@@ -248,13 +249,13 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       missing: [
         publish,
         keepMine,
-        changesQuestion,
+        discardDialog,
         ...(context.discarded === null ? [undo] : []),
         ...(context.problem === null ? [anyAlert] : []),
       ],
     }),
-    askingChangesDiscard: { sees: [changesQuestion], enabled: [confirmDiscard, keepChanges] },
-    applying: (context) => ({ sees: [page(context), typed(context), busy('Save changes')] }),
+    askingChangesDiscard: { sees: [discardDialog], enabled: [confirmDiscard, keepChanges] },
+    applying: (context) => ({ sees: [pageTitle(context), titleField(context), busy('Save changes')] }),
     applied: ownPage('Project updated.'),
     ended: ({ project }) => ({
       sees: [heading(String(project?.title)), text('This project is closed, so it can’t be changed.')],

@@ -32,16 +32,16 @@ type Known = Readonly<Record<string, unknown>>;
 const shown = ({ projects }: Known) => (projects as readonly Project[]).map(({ title }) => title);
 const isSaved = (title: string) => (context: Known) =>
   (context.projects as readonly Project[]).some((one) => one.title === title && one.forYou?.isSaved);
-const has = (project: Project) => (context: Known) => shown(context).includes(project.title);
+const showsProject = (project: Project) => (context: Known) => shown(context).includes(project.title);
 /** The same project with its saved mark toggled. */
 const toggled = (project: Project): Project => ({
   ...project,
   ...(project.forYou && { forYou: { ...project.forYou, isSaved: !project.forYou.isSaved } }),
 });
-const isFirst = (context: Known) => context.firstNew === null && shown(context).length === 2;
+const isFirstPage = (context: Known) => context.firstNew === null && shown(context).length === 2;
 /** Whether nothing was saved yet and no further page was requested. */
 const isUntouched = (context: Known) =>
-  isFirst(context) && context.chosen === null && context.problem === null;
+  isFirstPage(context) && context.chosen === null && context.problem === null;
 
 /** The model of a search and its results: a single page, so longer than most files. */
 export const projectSearchModel = defineModel<typeof projectSearchMachine>({
@@ -105,7 +105,8 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
   },
   possible: {
-    [keep]: ({ context }) => context.search.q !== undefined && isFirst(context) && context.chosen === null,
+    [keep]: ({ context }) =>
+      context.search.q !== undefined && isFirstPage(context) && context.chosen === null,
     [forExperts]: ({ states, context }) =>
       isForAll(context) && (states.includes('unavailable') || isUntouched(context)),
     [back]: ({ context }) => isForExperts(context) && (context.problem !== null || isUntouched(context)),
@@ -114,7 +115,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     // The actions on projects are the same for every search.
     [more]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
     [save]: ({ context }) =>
-      has(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),
+      showsProject(clinic)(context) && !isSaved(clinic.title)(context) && !isForExperts(context),
     [takeOff]: ({ context }) => isSaved(plants.title)(context) && !isForExperts(context),
   },
   contextKey: (context) => [
@@ -219,7 +220,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M9',
       from: 'listing',
       when: more,
-      where: (context) => looksFor(search)(context) && isFirst(context),
+      where: (context) => looksFor(search)(context) && isFirstPage(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
     },
@@ -228,7 +229,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from: 'loadingMore',
       when: 'the server brings another one, and one again',
       where: (context) =>
-        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+        isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
       known: {
@@ -244,7 +245,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from: 'loadingMore',
       when: 'the server brings what is shown already',
       where: (context) =>
-        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+        isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
       known: { projects: [clinic, plants], nextCursor: null, firstNew: null },
@@ -256,7 +257,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M4',
       from: 'loadingMore',
       when,
-      where: (context: Known) => isFirst(context) && !isSaved(clinic.title)(context),
+      where: (context: Known) => isFirstPage(context) && !isSaved(clinic.title)(context),
       to: 'listing',
       effects: [],
       known: { nextCursor: cursor, firstNew: null, problem },
@@ -280,7 +281,9 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from: 'saving',
       when: 'the server has done it',
       where: (context) =>
-        isFirst(context) && (context.chosen as Project).id === clinic.id && isSaved(plants.title)(context),
+        isFirstPage(context) &&
+        (context.chosen as Project).id === clinic.id &&
+        isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
       known: { projects: [toggled(clinic), plants], problem: null },
@@ -290,7 +293,9 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from: 'saving',
       when: 'the server has done it',
       where: (context) =>
-        isFirst(context) && (context.chosen as Project).id === plants.id && !isSaved(clinic.title)(context),
+        isFirstPage(context) &&
+        (context.chosen as Project).id === plants.id &&
+        !isSaved(clinic.title)(context),
       to: 'listing',
       effects: [],
       known: { projects: [clinic, toggled(plants)], problem: null },
@@ -303,7 +308,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from: 'saving',
       when,
       where: (context: Known) =>
-        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+        isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
       known: { projects: [clinic, plants], problem },
@@ -313,7 +318,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       from,
       when: waited,
       where: (context: Known) =>
-        isFirst(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
+        isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
       known: { projects: [clinic, plants], firstNew: null, problem: null },

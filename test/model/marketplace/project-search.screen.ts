@@ -28,7 +28,7 @@ const search = button('Search');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
 const keepSearch = button('Save this search');
-const naming = dialog('Save this search');
+const nameDialog = dialog('Save this search');
 const name = field('Name');
 const keepIt = button('Save search');
 const dontKeep = button('Don’t save');
@@ -138,7 +138,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       ],
       missing: [
         tryAgain,
-        naming,
+        nameDialog,
         ...(isFiltered(wanted) ? [] : [keepSearch]),
         ...(isKept ? [] : [savedLink]),
         ...(nextCursor === null ? [showMore] : []),
@@ -160,7 +160,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
     }),
     naming: ({ problem, fieldProblems }) => ({
       sees: [
-        naming,
+        nameDialog,
         name,
         text('It looks for ‘plants’ · Expert.'),
         ...(fieldProblems.name === undefined ? [] : [text(fieldProblems.name)]),
@@ -169,6 +169,10 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       enabled: [keepIt, dontKeep],
       missing: problem === null ? [anyAlert] : [],
     }),
-    savingSearch: { sees: [naming, name, busy('Save search')], disabled: [dontKeep], missing: [anyAlert] },
+    savingSearch: {
+      sees: [nameDialog, name, busy('Save search')],
+      disabled: [dontKeep],
+      missing: [anyAlert],
+    },
   },
 });

@@ -21,8 +21,8 @@ const none = heading('No saved projects');
 const findWork = link('Find work');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
-const saved = button(`Saved ${plants.title}`);
-const save = button(`Save ${plants.title}`);
+const savedButton = button(`Saved ${plants.title}`);
+const saveButton = button(`Save ${plants.title}`);
 const ended = heading('This project has ended Ended');
 /** Its date is shown in the browser’s time zone. */
 const remove = button('Remove the project saved on 20 November 2026 at 12:00');
@@ -52,8 +52,8 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
   },
   gestures: {
     'the person asks for more': [press(showMore)],
-    'the person takes the plants off': [press(saved)],
-    'the person saves the plants again': [press(save)],
+    'the person takes the plants off': [press(savedButton)],
+    'the person saves the plants again': [press(saveButton)],
     'the person removes what has ended': [press(remove)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -81,7 +81,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
           ...(problem === null ? [] : [alert(problem)]),
         ],
         enabled: [
-          ...(plantsNow ? [plantsNow.forYou?.isSaved ? saved : save] : []),
+          ...(plantsNow ? [plantsNow.forYou?.isSaved ? savedButton : saveButton] : []),
           ...(has(savedEnded.id) ? [remove] : []),
           ...(nextCursor === null ? [] : [showMore]),
         ],

@@ -1,6 +1,6 @@
 import { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
 import { defineModel, onlyIf } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 
 const name = 'Cora Lindqvist';
 const change = 'the person types another name and presses ‘Save name’';
@@ -23,11 +23,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     nameChange: {
       done: { 'the server takes the name': undefined },
       error: {
-        [missing]: {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { name: 'Enter your full name.' },
-        },
+        [missing]: invalidInput({ name: 'Enter your full name.' }),
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
         'no answer comes to the name': noAnswer,
       },

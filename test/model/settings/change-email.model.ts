@@ -1,6 +1,6 @@
 import { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 import {
   again,
   atEmail,
@@ -63,11 +63,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the code has expired': refused(422, expired, 'codeExpired'),
-        'the code is half a code': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { code: 'Enter the 6 digits of the code.' },
-        },
+        'the code is half a code': invalidInput({ code: 'Enter the 6 digits of the code.' }),
         'another account has taken the address': refused(409, taken, 'emailTaken'),
         'no answer comes to the code': noAnswer,
       },

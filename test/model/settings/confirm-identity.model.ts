@@ -1,7 +1,7 @@
 // Longer than most, because it covers every confirmation method.
 import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 import { byAuthenticator, byEmailCode, byPasskey, byPassword } from './confirmation.ts';
 import { declinedByPerson, dialogCanceled, requestOptions, usedPasskey } from './passkey-samples.ts';
 
@@ -62,11 +62,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
         'no answer comes to the proof': noAnswer,
-        'the form finds the code too short': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { code: 'Enter the 6 digits of the code.' },
-        },
+        'the form finds the code too short': invalidInput({ code: 'Enter the 6 digits of the code.' }),
       },
     },
     optionsFetch: {

@@ -26,13 +26,13 @@ const sendAgain = within(confirmDialog, button('Send a new code'));
 const usePasskey = within(confirmDialog, button('Use a passkey'));
 const passkeyInstead = within(confirmDialog, button('Use a passkey instead'));
 const passwordInstead = within(confirmDialog, button('Use your password instead'));
-const prompted = text('Follow the steps in your browser.');
+const promptText = text('Follow the steps in your browser.');
 const tryAgain = within(confirmDialog, button('Try again'));
 const behind = heading('Password');
 const fresh = field('New Password');
 const again = field('Confirm Password');
 
-const closed = { state: 'closed', because: 'decision 021: the dialog belongs to what was asked for' };
+const startsClosed = { state: 'closed', because: 'decision 021: the dialog belongs to what was asked for' };
 
 /** Drawn with the section that sets a first password. */
 export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>({
@@ -85,13 +85,13 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     'PUT /v1/account/password': {},
   },
   afterReload: {
-    checking: closed,
-    unavailable: closed,
-    asking: closed,
-    preparingPasskey: closed,
-    usingPasskey: closed,
-    sendingCode: closed,
-    proving: closed,
+    checking: startsClosed,
+    unavailable: startsClosed,
+    asking: startsClosed,
+    preparingPasskey: startsClosed,
+    usingPasskey: startsClosed,
+    sendingCode: startsClosed,
+    proving: startsClosed,
   },
   expectations: {
     closed: ({ outcome }) => ({
@@ -121,7 +121,7 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
       enabled: [method === 'passkey' ? usePasskey : confirmButton, cancelButton],
       missing: [
         tryAgain,
-        prompted,
+        promptText,
         method === 'passkey' ? password : usePasskey,
         ...(method === 'passkey' ? [confirmButton] : []),
         ...(isCodeSent ? [sendCode] : [sendAgain]),
@@ -135,10 +135,10 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     preparingPasskey: {
       sees: [confirmDialog, within(confirmDialog, busy('Use a passkey'))],
       enabled: [cancelButton],
-      missing: [prompted, anyAlert],
+      missing: [promptText, anyAlert],
     },
     usingPasskey: {
-      sees: [confirmDialog, within(confirmDialog, busy('Use a passkey')), prompted],
+      sees: [confirmDialog, within(confirmDialog, busy('Use a passkey')), promptText],
       enabled: [cancelButton],
       missing: [anyAlert],
     },
@@ -150,7 +150,7 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
           : [within(confirmDialog, busy('Confirm'))]),
       ],
       enabled: [cancelButton],
-      missing: [prompted],
+      missing: [promptText],
     }),
   },
 });

@@ -21,7 +21,7 @@ import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } fr
 const title = heading('Connected accounts');
 const tryAgain = button('Try again');
 const names = { google: 'Google', github: 'GitHub' } as const;
-const nothing = text('No accounts can be connected here.');
+const noProviderText = text('No accounts can be connected here.');
 const signedIn = { authToken: 't1' };
 const section = '/company/dashboard/settings/connected-accounts';
 
@@ -41,9 +41,9 @@ const canBeConnected = (connection: Connection) =>
   connection.identities.length === 0 || isConfirmationNeeded(connection);
 const home = 'Disconnect Google (cora@home.example)';
 const disconnectName = ({ email }: ConnectedIdentity) => (email === null ? 'Disconnect Google' : home);
-const doubt = dialog('Disconnect this account?');
-const sure = within(doubt, button('Disconnect'));
-const unsure = within(doubt, button('Keep it'));
+const disconnectDialog = dialog('Disconnect this account?');
+const confirmDisconnect = within(disconnectDialog, button('Disconnect'));
+const keepConnection = within(disconnectDialog, button('Keep it'));
 
 const linesOf = ({ identities }: Connection): readonly string[] =>
   identities.length === 0
@@ -70,20 +70,20 @@ const hasOnlyWayIn = (connections: readonly Connection[]) =>
 const chosenOf = (connections: readonly Connection[], chosen: Connection['provider'] | null) =>
   connections.find(({ provider }) => provider === chosen);
 
-const leavingFor = (connection: Connection | undefined) =>
+const leavingStatus = (connection: Connection | undefined) =>
   status(`Taking you to ${connection ? names[connection.provider] : ''}…`);
 
 type Working = {
   readonly connections: readonly Connection[];
   readonly chosen: Connection['provider'] | null;
 };
-function whileConnecting({ connections, chosen }: Working) {
+function whileBusy({ connections, chosen }: Working) {
   const connection = chosenOf(connections, chosen);
   const name = connection ? connectName(connection) : '';
   return {
     sees: [title, busy(name)],
     disabled: buttonsOf(connections, name),
-    missing: [anyAlert, confirmDialog, leavingFor(connection)],
+    missing: [anyAlert, confirmDialog, leavingStatus(connection)],
   };
 }
 
@@ -121,8 +121,8 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     'the person presses ‘Confirm Google again’': [press(button('Confirm Google again'))],
     'the person presses ‘Connect GitHub’': [press(button('Connect GitHub'))],
     'the person presses ‘Disconnect’ at cora@home.example': [press(button(home))],
-    'the person presses ‘Disconnect’ in the dialog': [press(sure)],
-    'the person presses ‘Keep it’': [press(unsure)],
+    'the person presses ‘Disconnect’ in the dialog': [press(confirmDisconnect)],
+    'the person presses ‘Keep it’': [press(keepConnection)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -138,7 +138,10 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     disconnecting: startsOver,
   },
   expectations: {
-    loading: { sees: [title], missing: [tryAgain, anyAlert, heading('Google'), heading('GitHub'), nothing] },
+    loading: {
+      sees: [title],
+      missing: [tryAgain, anyAlert, heading('Google'), heading('GitHub'), noProviderText],
+    },
     unavailable: ({ problem }) => ({
       sees: [title, alert(problem ?? '')],
       enabled: [tryAgain],
@@ -151,7 +154,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
           heading(names[connection.provider]),
           ...linesOf(connection).map((line) => text(line)),
         ]),
-        ...(connections.length === 0 ? [nothing] : []),
+        ...(connections.length === 0 ? [noProviderText] : []),
         ...(hasOnlyWayIn(connections)
           ? [
               text('It’s the only way into your account, so it can’t be disconnected. Set a password first.'),
@@ -166,23 +169,26 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
       missing: [
         tryAgain,
         confirmDialog,
-        doubt,
+        disconnectDialog,
         ...(problem === null ? [anyAlert] : []),
         ...(hasOnlyWayIn(connections) ? [] : [link('Set a password')]),
       ],
     }),
     asking: {
-      sees: [doubt, text('You won’t be able to sign in with Google (cora@home.example) any more.')],
-      enabled: [sure, unsure],
+      sees: [
+        disconnectDialog,
+        text('You won’t be able to sign in with Google (cora@home.example) any more.'),
+      ],
+      enabled: [confirmDisconnect, keepConnection],
       missing: [anyAlert, confirmDialog],
     },
-    confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert, doubt] },
-    connecting: whileConnecting,
+    confirming: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert, disconnectDialog] },
+    connecting: whileBusy,
     leaving: ({ connections, chosen }) => {
       const connection = chosenOf(connections, chosen);
       const name = connection ? connectName(connection) : '';
       return {
-        sees: [title, busy(name), leavingFor(connection)],
+        sees: [title, busy(name), leavingStatus(connection)],
         disabled: buttonsOf(connections, name),
         missing: [anyAlert, confirmDialog],
         leavingFor: '/oauth2/authorization/google',

@@ -31,7 +31,7 @@ const endPhone = 'the person logs out Safari on iOS';
 const endUnknown = 'the person logs out the unknown browser';
 const endOthers = 'the person logs out all other devices';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
-const has = (id: string) => (sessions: readonly DeviceSession[]) =>
+const hasSession = (id: string) => (sessions: readonly DeviceSession[]) =>
   sessions.some(({ sessionId }) => sessionId === id);
 const ids = (context: Readonly<Record<string, unknown>>) =>
   (context.sessions as readonly DeviceSession[]).map(({ sessionId }) => sessionId).join(' ');
@@ -74,8 +74,8 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     },
   },
   possible: {
-    [endPhone]: ({ context }) => has('s2')(context.sessions),
-    [endUnknown]: ({ context }) => has('s3')(context.sessions),
+    [endPhone]: ({ context }) => hasSession('s2')(context.sessions),
+    [endUnknown]: ({ context }) => hasSession('s3')(context.sessions),
     [endOthers]: ({ context }) => context.sessions.length > 1,
   },
   contextKey: ({ sessions, chosen, notice, problem }) => [
@@ -89,7 +89,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ sessions, notice, problem }) => ({
-        'this device stays in the list': has('s1')(sessions),
+        'this device stays in the list': hasSession('s1')(sessions),
         'at most one message is shown': notice === null || problem === null,
       }),
     },

@@ -1,7 +1,7 @@
 // Longer than most: adding to, renaming in and removing from the same list.
 import { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 import {
   createdPasskey,
@@ -72,11 +72,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       error: {
         'another passkey has the name': refused(409, taken, 'nameTaken'),
         'no answer comes to the name': noAnswer,
-        'the form finds the name empty': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { name: 'Enter a name.' },
-        },
+        'the form finds the name empty': invalidInput({ name: 'Enter a name.' }),
       },
     },
     passkeyRemoval: {

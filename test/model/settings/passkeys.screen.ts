@@ -22,10 +22,10 @@ import { passkeyPrompt } from './passkey-samples.ts';
 
 const title = heading('Passkeys');
 const add = button('Add a passkey');
-const adding = busy('Add a passkey');
+const busyAddButton = busy('Add a passkey');
 const rename = button('Rename Safari on iOS');
 const remove = button('Remove Safari on iOS');
-const removing = busy('Remove Safari on iOS');
+const busyRemoveButton = busy('Remove Safari on iOS');
 const renameDialog = dialog('Rename this passkey');
 const removeDialog = dialog('Remove this passkey?');
 const nameField = field('Name');
@@ -117,13 +117,13 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
         ...(problem === null ? [anyAlert] : []),
       ],
     }),
-    confirmingAddition: { sees: [confirmDialog, adding], enabled: [codeField], missing: [anyAlert] },
-    preparing: { sees: [title, adding, status('Getting ready…')], missing: [...noDialog, anyAlert] },
+    confirmingAddition: { sees: [confirmDialog, busyAddButton], enabled: [codeField], missing: [anyAlert] },
+    preparing: { sees: [title, busyAddButton, status('Getting ready…')], missing: [...noDialog, anyAlert] },
     creating: {
-      sees: [title, adding, status('Follow the steps in your browser.')],
+      sees: [title, busyAddButton, status('Follow the steps in your browser.')],
       missing: [...noDialog, anyAlert],
     },
-    saving: { sees: [title, adding, status('Adding the passkey…')], missing: [...noDialog, anyAlert] },
+    saving: { sees: [title, busyAddButton, status('Adding the passkey…')], missing: [...noDialog, anyAlert] },
     naming: ({ name, problem, fieldProblems }) => ({
       sees: [renameDialog, field('Name', name), ...(problem === null ? [] : [alert(problem)])],
       enabled: [save, nameField],
@@ -140,7 +140,14 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
       enabled: [within(removeDialog, button('Keep it')), within(removeDialog, button('Remove passkey'))],
       missing: [anyAlert],
     },
-    confirmingRemoval: { sees: [confirmDialog, removing], enabled: [codeField], missing: [removeDialog] },
-    removing: { sees: [title, removing, status('Removing the passkey…')], missing: [...noDialog, anyAlert] },
+    confirmingRemoval: {
+      sees: [confirmDialog, busyRemoveButton],
+      enabled: [codeField],
+      missing: [removeDialog],
+    },
+    removing: {
+      sees: [title, busyRemoveButton, status('Removing the passkey…')],
+      missing: [...noDialog, anyAlert],
+    },
   },
 });

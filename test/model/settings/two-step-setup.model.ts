@@ -1,6 +1,6 @@
 import { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 export const setup = {
@@ -53,11 +53,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'no answer comes to the code': noAnswer,
-        'the form finds the code too short': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { code: 'Enter the 6 digits of the code.' },
-        },
+        'the form finds the code too short': invalidInput({ code: 'Enter the 6 digits of the code.' }),
       },
     },
     codeRenewal: {

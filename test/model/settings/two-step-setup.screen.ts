@@ -26,7 +26,7 @@ const saved = button('I have saved them');
 const renew = button('Make new recovery codes');
 const turnOff = button('Turn off');
 const tryAgain = button('Try again');
-const typed = (code: string) => [type(field('Code'), code), press(turnOn)];
+const confirmCode = (code: string) => [type(field('Code'), code), press(turnOn)];
 const problemShown = (problem: string | null) => (problem === null ? [] : [alert(problem)]);
 
 const startsOver = {
@@ -63,8 +63,8 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
   gestures: {
     'the person tries again': [press(tryAgain)],
     'the person presses ‘Set up’': [press(setUp)],
-    'the person types the code of the app and presses ‘Turn on’': typed('123456'),
-    'the person types half a code and presses ‘Turn on’': typed('12'),
+    'the person types the code of the app and presses ‘Turn on’': confirmCode('123456'),
+    'the person types half a code and presses ‘Turn on’': confirmCode('12'),
     'the person presses ‘Back’': [press(back)],
     'the person presses ‘Download’': [press(download)],
     'the person presses ‘I have saved them’': [press(saved)],

@@ -21,9 +21,9 @@ import { codeField, confirmationBackdrop, confirmationByHand, confirmDialog } fr
 const title = heading('Your data');
 const download = button('Download my data');
 const remove = button('Delete account');
-const deletion = dialog('Delete your account?');
-const removeMine = within(deletion, button('Delete my account'));
-const hindrance = dialog('You can’t delete your account yet');
+const deleteDialog = dialog('Delete your account?');
+const removeMine = within(deleteDialog, button('Delete my account'));
+const blockedDialog = dialog('You can’t delete your account yet');
 const keepMine = button('Keep my account');
 
 const startsOver = { state: 'resting', because: 'decision 025: nothing of it outlives the page' };
@@ -77,46 +77,46 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: [download, remove],
-      missing: [deletion, hindrance, confirmDialog, ...(problem === null ? [anyAlert] : [])],
+      missing: [deleteDialog, blockedDialog, confirmDialog, ...(problem === null ? [anyAlert] : [])],
     }),
     confirmingDownload: {
       sees: [confirmDialog, busy('Download my data')],
       enabled: [codeField],
-      missing: [deletion, anyAlert],
+      missing: [deleteDialog, anyAlert],
     },
     downloading: {
       sees: [title, busy('Download my data')],
       disabled: [remove],
-      missing: [confirmDialog, deletion, anyAlert],
+      missing: [confirmDialog, deleteDialog, anyAlert],
     },
     looking: {
       sees: [title, busy('Checking your account')],
       disabled: [download],
-      missing: [confirmDialog, deletion, hindrance, anyAlert],
+      missing: [confirmDialog, deleteDialog, blockedDialog, anyAlert],
     },
     blocked: ({ preview }) => ({
       sees: [
-        hindrance,
-        ...(preview?.blockers ?? []).map((one) => within(hindrance, link(one.title))),
+        blockedDialog,
+        ...(preview?.blockers ?? []).map((one) => within(blockedDialog, link(one.title))),
         ...(preview?.money ?? []).map(text),
       ],
       enabled: [keepMine],
-      missing: [deletion, confirmDialog, anyAlert],
+      missing: [deleteDialog, confirmDialog, anyAlert],
     }),
     asking: ({ preview }) => ({
-      sees: [deletion, ...(preview?.closes ?? []).map((one) => text(one.title))],
+      sees: [deleteDialog, ...(preview?.closes ?? []).map((one) => text(one.title))],
       enabled: [removeMine, keepMine],
-      missing: [hindrance, confirmDialog, anyAlert],
+      missing: [blockedDialog, confirmDialog, anyAlert],
     }),
     confirmingDeletion: {
       sees: [confirmDialog, busy('Delete account')],
       enabled: [codeField],
-      missing: [deletion, anyAlert],
+      missing: [deleteDialog, anyAlert],
     },
     deleting: {
       sees: [title, busy('Delete account')],
       disabled: [download],
-      missing: [confirmDialog, deletion, anyAlert],
+      missing: [confirmDialog, deleteDialog, anyAlert],
     },
     leaving: {
       sees: [

@@ -1,6 +1,6 @@
 import { contactMachine } from '../../../machines/site/contact.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { invalidInput, noAnswer, refused } from '../samples.ts';
 
 const values = { name: 'Cora', email: 'cora@example.com', message: 'How do I delete my account?' };
 const short = { ...values, message: 'Hello' };
@@ -27,11 +27,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       error: {
         'the server says that it was too much': refused(429, 'Please try again in 20 minutes.'),
         'the server refuses the message without a word': refused(500),
-        'the form finds the message too short': {
-          kind: 'invalidInput',
-          message: 'Please check the marked fields.',
-          fields: { message: 'Write at least 10 characters.' },
-        },
+        'the form finds the message too short': invalidInput({ message: 'Write at least 10 characters.' }),
         'no answer comes to the message': noAnswer,
       },
     },

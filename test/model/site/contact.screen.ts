@@ -16,14 +16,14 @@ const email = field('Email');
 const message = field('Message');
 const send = button('Send message');
 const another = button('Send another message');
-const form = heading('Contact');
-const sent = heading('Message sent');
+const formTitle = heading('Contact');
+const sentTitle = heading('Message sent');
 
 const short = { name: 'Cora', email: 'cora@example.com', message: 'Hello' };
 const long = { ...short, message: 'How do I delete my account?' };
 type Draft = typeof short | null;
 
-const typed = (draft: Exclude<Draft, null>) => [
+const fillIn = (draft: Exclude<Draft, null>) => [
   type(name, draft.name),
   type(email, draft.email),
   type(message, draft.message),
@@ -68,39 +68,39 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     },
   },
   gestures: {
-    'the person types a message of 5 characters': typed(short),
-    'the person types a question and presses ‘Send message’': [...typed(long), press(send)],
-    'the person types a message of 5 characters and presses ‘Send message’': [...typed(short), press(send)],
+    'the person types a message of 5 characters': fillIn(short),
+    'the person types a question and presses ‘Send message’': [...fillIn(long), press(send)],
+    'the person types a message of 5 characters and presses ‘Send message’': [...fillIn(short), press(send)],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person presses ‘Send another message’': [press(another)],
   },
   afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },
   expectations: {
     idle: ({ draft }) => ({
-      sees: [form, ...filledIn(draft)],
+      sees: [formTitle, ...filledIn(draft)],
       enabled: [name, email, message, send],
-      missing: [anyAlert, sent],
+      missing: [anyAlert, sentTitle],
     }),
     sending: ({ draft }) => ({
-      sees: [form, ...filledIn(draft)],
+      sees: [formTitle, ...filledIn(draft)],
       disabled: [send, name, email, message],
-      missing: [anyAlert, sent],
+      missing: [anyAlert, sentTitle],
     }),
     failed: ({ draft, problem, fieldProblems }, happened) => ({
       sees: [
-        form,
+        formTitle,
         ...filledIn(draft),
         // reading 6: it stays until the next attempt, whatever is typed.
         ...(failures[happened] ?? [problem ?? '', ...Object.values(fieldProblems)]).map(alert),
       ],
       enabled: [name, email, message, send],
-      missing: [sent],
+      missing: [sentTitle],
       ...(happened === tooShort && { focused: message }),
     }),
     sent: {
-      sees: [sent],
+      sees: [sentTitle],
       enabled: [another],
-      missing: [form, message, send, anyAlert],
+      missing: [formTitle, message, send, anyAlert],
     },
   },
 });

@@ -20,12 +20,12 @@ const onBanner = {
   decline: within(banner, button('Decline')),
   acceptAll: within(banner, button('Accept All')),
 };
-const preferences = dialog('Cookie settings');
+const preferencesDialog = dialog('Cookie settings');
 const inDialog = {
-  decline: within(preferences, button('Decline')),
-  acceptAll: within(preferences, button('Accept All')),
-  save: within(preferences, button('Save Preferences')),
-  close: within(preferences, button('Close')),
+  decline: within(preferencesDialog, button('Decline')),
+  acceptAll: within(preferencesDialog, button('Accept All')),
+  save: within(preferencesDialog, button('Save Preferences')),
+  close: within(preferencesDialog, button('Close')),
 };
 const settings = button('Cookie settings');
 const record = (choice: object | null) => ({
@@ -62,9 +62,9 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
     'the person declines on the banner': [press(onBanner.decline)],
     'the person declines in the dialog': [press(inDialog.decline)],
     'the person allows analytics alone and saves': [
-      tick(within(preferences, checkbox('Analytics'))),
-      untick(within(preferences, checkbox('Marketing'))),
-      untick(within(preferences, checkbox('Functional'))),
+      tick(within(preferencesDialog, checkbox('Analytics'))),
+      untick(within(preferencesDialog, checkbox('Marketing'))),
+      untick(within(preferencesDialog, checkbox('Functional'))),
       press(inDialog.save),
     ],
     'the person presses Customize on the banner': [press(onBanner.customize)],
@@ -109,22 +109,22 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       sees: [settings],
       enabled: [settings],
       missing: [
-        preferences,
+        preferencesDialog,
         ...Object.values(inDialog),
-        ...['Analytics', 'Marketing', 'Functional'].map((name) => within(preferences, checkbox(name))),
+        ...['Analytics', 'Marketing', 'Functional'].map((name) => within(preferencesDialog, checkbox(name))),
       ],
     },
     'preferences.open': ({ choice }) => ({
       sees: [
-        preferences,
+        preferencesDialog,
         ...Object.entries({
           Analytics: choice?.analytics,
           Marketing: choice?.marketing,
           Functional: choice?.functional,
-        }).map(([name, isOn = false]) => within(preferences, checkbox(name, isOn))),
+        }).map(([name, isOn = false]) => within(preferencesDialog, checkbox(name, isOn))),
       ],
       enabled: Object.values(inDialog),
-      disabled: [within(preferences, checkbox('Necessary', true))],
+      disabled: [within(preferencesDialog, checkbox('Necessary', true))],
     }),
   },
 });

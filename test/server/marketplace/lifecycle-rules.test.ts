@@ -39,7 +39,7 @@ const withPeople = arrival(async () => {
 });
 
 /** The rows that a rejected event must leave unchanged. */
-const everything = async () => ({
+const historyAndTimers = async () => ({
   history: await server.db
     .select()
     .from(entityEvents)
@@ -105,24 +105,24 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
 
     test('rejects everything that its table doesn’t allow each side, and changes nothing', async () => {
       expect(shown.state).toBe(state);
-      const before = await everything();
+      const before = await historyAndTimers();
       for (const side of one.sides) {
         const { token } = sides[side];
         const { allowedEvents } = await readAs(one, sides[side], shown.id);
         expect(allowedEvents.toSorted()).toEqual(after(side).toSorted());
-        const seen = await everything();
+        const seen = await historyAndTimers();
         const refused = events.filter((event) => next(one, state, event, side) === null);
         expect(
           await statusesOf(refused, (type) => ({ token, id: shown.id, body: bodyOf(type, shown.version) })),
         ).toEqual(refused.map((type) => [type, isEverTheirs(one, type, side) ? 409 : 403]));
-        expect(await everything()).toEqual(seen);
+        expect(await historyAndTimers()).toEqual(seen);
       }
-      expect((await everything()).history).toEqual(before.history);
+      expect((await historyAndTimers()).history).toEqual(before.history);
     });
 
     test('is closed to everyone else', async () => {
       const { id, version } = shown;
-      const before = await everything();
+      const before = await historyAndTimers();
       const expected = one.isPublic(state) ? 403 : 404;
       // In users' calls, an operator is a stranger, too.
       const others = [...strangers, await operatorOf(server)];
@@ -132,7 +132,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
         body: bodyOf(type, version),
       });
       expect(await statusesOf(events, calls)).toEqual(events.map((type) => [type, expected]));
-      expect(await everything()).toEqual(before);
+      expect(await historyAndTimers()).toEqual(before);
     });
 
     const heldBy = (type: string, side?: string) =>
@@ -142,10 +142,10 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       'doesn’t let the %s %s yet',
       async (side, type) => {
         const { id, version } = shown;
-        const before = await everything();
+        const before = await historyAndTimers();
         const call = { token: sides[side].token, id, body: bodyOf(type, version) };
         expect(await server.refused(one.send, call)).toMatchObject({ status: 409, code: heldBy(type, side) });
-        expect(await everything()).toEqual(before);
+        expect(await historyAndTimers()).toEqual(before);
       },
     );
     test.each(ofPeople.filter(([side, type]) => heldBy(type, side) === undefined))(
@@ -187,13 +187,13 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       async ({ send }) => {
         const { token } = await operatorOf(server);
         const { id, version } = shown;
-        const before = await everything();
+        const before = await historyAndTimers();
         for (const type of ofOperators.filter((event) => !mayOperate(event))) {
           const { status } = await server.refused(send, { token, id, body: operated(type, version) });
           // A draft is visible only to its owner.
           expect({ type, status }).toEqual({ type, status: one.isPrivate(state) ? 404 : 409 });
         }
-        expect(await everything()).toEqual(before);
+        expect(await historyAndTimers()).toEqual(before);
       },
     );
 
@@ -201,13 +201,13 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       'accepts an operator’s events from no one else',
       async ({ send }) => {
         const { id, version } = shown;
-        const before = await everything();
+        const before = await historyAndTimers();
         const people = [...one.sides.map((side) => sides[side]), ...strangers];
         for (const [at, type] of ofOperators.entries()) {
           const call = { token: people[at % people.length]?.token, id, body: operated(type, version) };
           expect(await server.refused(send, call)).toMatchObject({ status: 404 });
         }
-        expect(await everything()).toEqual(before);
+        expect(await historyAndTimers()).toEqual(before);
       },
     );
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const other = () => verified(server, ben);
-const read = (id: string, token = owner.token) => server.ok('project', { id, token });
+const readProject = (id: string, token = owner.token) => server.ok('project', { id, token });
 const refuse = (project: Project, type: string, payload = {}) =>
   server.refused('projectEvent', {
     token: owner.token,
@@ -74,7 +74,7 @@ describe('a draft', () => {
   ])('with %j isn’t published, and says why', async (lack, message) => {
     const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...lack } });
     expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, message });
-    expect(await read(draft.id)).toMatchObject({ state: 'draft', version: 1 });
+    expect(await readProject(draft.id)).toMatchObject({ state: 'draft', version: 1 });
   });
 
   test('is published three days before its deadline, and without a deadline', async () => {
@@ -120,7 +120,7 @@ describe('an open project', () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await other();
     expect(await server.ok('project', { id })).toMatchObject({ state: 'open', company: null, isOwn: false });
-    const seen = await read(id, token);
+    const seen = await readProject(id, token);
     expect(seen).toMatchObject({ isOwn: false, allowedEvents: [], company: { userId: owner.userId } });
     expect(seen).not.toHaveProperty('history');
   });
@@ -128,7 +128,7 @@ describe('an open project', () => {
   test('is seen as by a visitor while one’s email isn’t verified', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
-    expect(await read(id, token)).toMatchObject({ state: 'open', company: null });
+    expect(await readProject(id, token)).toMatchObject({ state: 'open', company: null });
     const { items } = await server.ok('openProjects', { token });
     expect(items).toMatchObject([{ id, company: null }]);
     expect(await server.refused('project', { id, token: 'a-token-of-yesterday' })).toMatchObject({
@@ -177,7 +177,7 @@ describe('an open project', () => {
       expect(
         await server.refused('projectEvent', { token, id, body: { type, version, reason: 'x' } }),
       ).toMatchObject({ status: 403, code: 'notYours' });
-    expect(await read(id)).toMatchObject({ version, state: 'open' });
+    expect(await readProject(id)).toMatchObject({ version, state: 'open' });
   });
 
   test('is limited to 50', async () => {
@@ -211,7 +211,7 @@ describe('a user who saw an older version', () => {
       [1, 2, 3].map(() => server.send('projectEvent', { token: owner.token, id: draft.id, body })),
     );
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409, 409]);
-    expect(await read(draft.id)).toMatchObject({ state: 'open', version: 2 });
+    expect(await readProject(draft.id)).toMatchObject({ state: 'open', version: 2 });
   });
 });
 
@@ -230,10 +230,10 @@ describe('time', () => {
     server.advance(5 * day - 1);
     await runTimers();
     await logInAgain();
-    expect(await read(id)).toMatchObject({ state: 'open' });
+    expect(await readProject(id)).toMatchObject({ state: 'open' });
     server.advance(1);
     await runTimers();
-    expect(await read(id)).toMatchObject({ state: 'expired', openUntil: null });
+    expect(await readProject(id)).toMatchObject({ state: 'expired', openUntil: null });
     expect(await server.db.select().from(timers)).toEqual([]);
   });
 
@@ -245,10 +245,10 @@ describe('time', () => {
     server.advance(30 * day - 1);
     await runTimers();
     await logInAgain();
-    expect(await read(open.id)).toMatchObject({ state: 'open' });
+    expect(await readProject(open.id)).toMatchObject({ state: 'open' });
     server.advance(1);
     await runTimers();
-    expect(await read(open.id)).toMatchObject({ state: 'expired' });
+    expect(await readProject(open.id)).toMatchObject({ state: 'expired' });
   });
 
   test('sends an event once, however many workers look for due timers', async () => {
@@ -260,7 +260,7 @@ describe('time', () => {
     await logInAgain();
     const history = await server.db.select().from(entityEvents);
     expect(history.filter(({ event }) => event === 'expire')).toHaveLength(1);
-    expect(await read(id)).toMatchObject({ state: 'expired', version: 3 });
+    expect(await readProject(id)).toMatchObject({ state: 'expired', version: 3 });
   });
 
   test('leaves a closed project alone, and lets it open again for 60 days', async () => {
@@ -282,7 +282,7 @@ describe('time', () => {
     await runTimers();
     server.advance(30 * day);
     await logInAgain();
-    const expired = await read(id);
+    const expired = await readProject(id);
     expect(await sendTo(server, owner, expired, 'reopen')).toMatchObject({ state: 'open', revision: 1 });
   });
 });

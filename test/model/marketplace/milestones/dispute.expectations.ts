@@ -1,5 +1,9 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import { invalidInput } from '../../samples.ts';
+import { successToast } from '../../toasts.ts';
+import { contextShows } from '../shown-entity.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   disputedWork,
   disputeStatement,
@@ -10,22 +14,15 @@ import {
 } from './dispute-samples.ts';
 import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
 
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
-export const noStatement = invalid({ statement: 'Write a statement.' });
-export const noSum = invalid({ toDeveloper: 'Enter an amount.', toCompany: 'Enter an amount.' });
+export const noStatement = invalidInput({ statement: 'Write a statement.' });
+export const noSum = invalidInput({ toDeveloper: 'Enter an amount.', toCompany: 'Enter an amount.' });
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const nothingSaid = { type: 'dispute', statement: '' };
 type Known = Readonly<Record<string, unknown>>;
-const isAt =
-  (seen: MilestonePart) =>
-  ({ milestone }: Known) =>
-    milestone === seen;
-const says =
+const messageIs =
   (type: string) =>
   ({ message }: Known) =>
     (message as { readonly type: string }).type === type;
@@ -34,7 +31,6 @@ const watch = ({ version }: MilestonePart): Effect => [
   { milestoneId: 'm1', version },
 ];
 const reported: Effect = ['track', { event: 'payment_update' }];
-const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
 const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }];
 
 const opening: readonly Expectation[] = [
@@ -97,7 +93,7 @@ const opening: readonly Expectation[] = [
     spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
     when: 'the poll for changes fails',
-    where: isAt(disputedWork),
+    where: contextShows(disputedWork),
     to: 'viewing',
     effects: [watch(disputedWork)],
     known: { milestone: disputedWork },
@@ -109,12 +105,12 @@ const asking: readonly Expectation[] = [
     ['the company wants to accept the split', 'askingAcceptance', splitToAnswer] as const,
     ['the company wants to withdraw the dispute', 'askingWithdrawal', disputedWork] as const,
   ].flatMap(([when, to, seen]): readonly Expectation[] => [
-    { spec: '§M4', from: 'viewing', when, where: isAt(seen), to, effects: [], known: isNoProblem },
+    { spec: '§M4', from: 'viewing', when, where: contextShows(seen), to, effects: [], known: isNoProblem },
     {
       spec: '§M4',
       from: to,
       when: 'the company leaves all as it is',
-      where: isAt(seen),
+      where: contextShows(seen),
       to: 'viewing',
       effects: [watch(seen)],
       known: isNoProblem,
@@ -147,7 +143,7 @@ const asking: readonly Expectation[] = [
     spec: `§M3, ${message.type}`,
     from,
     when,
-    where: isAt(seen),
+    where: contextShows(seen),
     to: 'sending',
     effects: [['call disputeSending', { milestoneId: 'm1', version: seen.version, message }] as const],
     known: { message, ...isNoProblem },
@@ -163,7 +159,7 @@ const done: readonly Expectation[] = [
     from: 'sending',
     when,
     to: 'viewing',
-    effects: [reported, success(message), watch(milestone)],
+    effects: [reported, successToast(message), watch(milestone)],
     known: { milestone, message: nothingSaid, ...isNoProblem },
   })),
   ...[
@@ -174,7 +170,7 @@ const done: readonly Expectation[] = [
     from: 'sending',
     when,
     to: 'done',
-    effects: [reported, success(message), back],
+    effects: [reported, successToast(message), back],
   })),
 ];
 
@@ -190,7 +186,7 @@ const failed: readonly Expectation[] = [
     seenThen.flatMap((seen): readonly Expectation[] => {
       const common = {
         from: 'sending',
-        where: (known: Known) => says(type)(known) && isAt(seen)(known),
+        where: (known: Known) => messageIs(type)(known) && contextShows(seen)(known),
         to,
         effects: to === 'viewing' ? [watch(seen)] : [],
       };
@@ -225,7 +221,7 @@ const failed: readonly Expectation[] = [
     when,
     to,
     effects: to === 'viewing' ? [watch(milestone)] : [],
-    known: { milestone, problem: stale, fieldProblems: {} },
+    known: { milestone, problem: staleMessage, fieldProblems: {} },
   })),
 ];
 

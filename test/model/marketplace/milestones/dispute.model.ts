@@ -1,4 +1,4 @@
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
 import {
   type DisputeMessage,
@@ -6,6 +6,8 @@ import {
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { refused } from '../../samples.ts';
+import { showsOneOf } from '../shown-entity.ts';
+import { staleFailure } from '../stale-failure.ts';
 import { disputeExpectations, noStatement, noSum } from './dispute.expectations.ts';
 import {
   disputedWork,
@@ -19,24 +21,15 @@ import {
 } from './dispute-samples.ts';
 import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
 
-const stale = (current: Milestone) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
-
 type StateView = {
   readonly context: { readonly milestone: MilestonePart | null; readonly message: DisputeMessage };
 };
-const is =
-  (...seen: readonly MilestonePart[]) =>
-  ({ context: { milestone } }: StateView) =>
-    seen.some((one) => one === milestone);
-const says =
+const messageIs =
   (type: DisputeMessage['type']) =>
   ({ context: { message } }: StateView) =>
     message.type === type;
 /** Whether there is a button for this event. */
-const may =
+const hasButtonFor =
   (event: string) =>
   ({ context: { milestone } }: StateView) =>
     maySendAs('company', milestone, event);
@@ -99,27 +92,28 @@ export const disputeModel = defineModel<typeof disputeMachine>({
         'the statement is missing': noStatement,
         'the sum can’t be read': noSum,
         'it can’t be sent': refused(500),
-        'the developer proposed another split meanwhile': stale(splitToAnswer),
-        'time approved it meanwhile': stale(approvedByTime),
+        'the developer proposed another split meanwhile': staleFailure(splitToAnswer),
+        'time approved it meanwhile': staleFailure(approvedByTime),
       },
     },
   },
   possible: {
     // Receiving the same version again is no change.
-    'the developer proposes a split while the company looks': is(disputedWork),
+    'the developer proposes a split while the company looks': showsOneOf(disputedWork),
     'the company opens it without one': isUnsaid,
-    'the company proposes a split': may('proposeSplit'),
-    'the company types no sum': is(disputedWork),
-    'the company wants to accept the split': may('acceptSplit'),
-    'the company wants to withdraw the dispute': may('withdrawDispute'),
+    'the company proposes a split': hasButtonFor('proposeSplit'),
+    'the company types no sum': showsOneOf(disputedWork),
+    'the company wants to accept the split': hasButtonFor('acceptSplit'),
+    'the company wants to withdraw the dispute': hasButtonFor('withdrawDispute'),
     'the dispute is opened': opens,
     'the split is proposed': proposes,
-    'the split is accepted': says('acceptSplit'),
-    'the dispute is withdrawn': says('withdrawDispute'),
+    'the split is accepted': messageIs('acceptSplit'),
+    'the dispute is withdrawn': messageIs('withdrawDispute'),
     'the statement is missing': isUnsaid,
     'the sum can’t be read': isUnread,
     'it can’t be sent': (view) => !isUnsaid(view) && !isUnread(view),
-    'the developer proposed another split meanwhile': (view) => proposes(view) && is(disputedWork)(view),
+    'the developer proposed another split meanwhile': (view) =>
+      proposes(view) && showsOneOf(disputedWork)(view),
     'time approved it meanwhile': opens,
   },
   contextKey: ({ milestone, message, problem }) => [

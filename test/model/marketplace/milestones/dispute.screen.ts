@@ -1,11 +1,10 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type {
   DisputeMessage,
   disputeMachine,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -23,6 +22,8 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
+import { isAllowed } from '../shown-entity.ts';
 import { disputeStatement, settledWork } from './dispute-samples.ts';
 import { contractWith } from './work-samples.ts';
 
@@ -33,24 +34,19 @@ const propose = button('Propose a split');
 const accept = button('Accept split');
 const withdraw = button('Withdraw dispute');
 const tryAgain = button('Try again');
-const accepting = dialog('Accept this split?');
-const withdrawing = dialog('Withdraw this dispute?');
-const held = text(
+const acceptDialog = dialog('Accept this split?');
+const withdrawDialog = dialog('Withdraw this dispute?');
+const heldText = text(
   'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
 );
-const theirs = text(
+const theirSplitText = text(
   'Dana gets €2,000. You get back €1,080: €1,000 of the amount and €80 of our fee. We keep €160 of it.',
 );
-const own = text(
+const ownSplitText = text(
   'Dana gets €1,000. You get back €2,160: €2,000 of the amount and €160 of our fee. We keep €80 of it.',
 );
 const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 
-const can = (milestone: MilestonePart | null, sent: string) =>
-  milestone?.allowedEvents.includes(sent) ?? false;
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
-const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const labels = {
   dispute: 'Open a dispute',
   proposeSplit: 'Propose a split',
@@ -90,9 +86,9 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
     'the company proposes a split': [type(sum, '1,000.00'), press(propose)],
     'the company types no sum': [type(sum, 'half of it'), press(propose)],
     'the company wants to accept the split': [press(accept)],
-    'the company accepts it': [press(within(accepting, accept))],
+    'the company accepts it': [press(within(acceptDialog, accept))],
     'the company wants to withdraw the dispute': [press(withdraw)],
-    'the company withdraws it': [press(within(withdrawing, withdraw))],
+    'the company withdraws it': [press(within(withdrawDialog, withdraw))],
     'the company leaves all as it is': [press(button('Close'))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
@@ -118,9 +114,9 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [statement, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [statement, ...isQuiet(problem)],
+      missing: [statement, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -131,30 +127,30 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
         heading('There is no dispute to settle now'),
         text('€3,000 was released to Dana. €240 was our fee.'),
         link('Back to the contract'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
         ...(message.type === 'dispute' && message.statement !== ''
           ? [text('What you wrote'), text(message.statement)]
           : []),
       ],
-      missing: [open, propose, accept, withdraw, ...isQuiet(problem)],
+      missing: [open, propose, accept, withdraw, ...noAlertUnless(problem)],
     }),
     opening: ({ message, problem, fieldProblems }) => ({
       sees: [
         heading('Open a dispute: Audit trail'),
         link('Back to the contract'),
-        held,
+        heldText,
         message.type === 'dispute' ? field('Statement', message.statement) : statement,
-        ...problemShown(problem, fieldProblems.statement),
+        ...problemAlerts(problem, fieldProblems.statement),
       ],
       enabled: [open],
-      missing: [propose, accept, withdraw, ...isQuiet(problem)],
+      missing: [propose, accept, withdraw, ...noAlertUnless(problem)],
     }),
     viewing: ({ milestone, updates, message, problem, fieldProblems }, happened) => {
       const isTheirs = milestone?.split?.by === 'developer';
       const shown = [
-        ...(can(milestone, 'proposeSplit') ? [propose] : []),
-        ...(can(milestone, 'acceptSplit') && isTheirs ? [accept] : []),
-        ...(can(milestone, 'withdrawDispute') ? [withdraw] : []),
+        ...(isAllowed(milestone, 'proposeSplit') ? [propose] : []),
+        ...(isAllowed(milestone, 'acceptSplit') && isTheirs ? [accept] : []),
+        ...(isAllowed(milestone, 'withdrawDispute') ? [withdraw] : []),
       ];
       return {
         sees: [
@@ -162,40 +158,40 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           link('Back to the contract'),
           text(disputeStatement),
           heading('What was delivered'),
-          held,
+          heldText,
           ...(milestone?.split === null ? [text('No one has proposed one yet.')] : []),
-          ...(isTheirs ? [heading('Dana proposes'), theirs] : []),
+          ...(isTheirs ? [heading('Dana proposes'), theirSplitText] : []),
           ...(milestone?.split?.by === 'company' ? [heading('Your proposal')] : []),
           ...(message.type === 'proposeSplit' && message.toDeveloper !== null
-            ? [field('Dana gets, exactly', '1000'), own]
+            ? [field('Dana gets, exactly', '1000'), ownSplitText]
             : []),
-          ...problemShown(problem, fieldProblems.toDeveloper),
+          ...problemAlerts(problem, fieldProblems.toDeveloper),
           ...(updates > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),
           ...(happened === 'the dispute is opened' ? [toast('Dispute opened')] : []),
-          ...(happened === 'the split is proposed' ? [toast('Split proposed'), own] : []),
+          ...(happened === 'the split is proposed' ? [toast('Split proposed'), ownSplitText] : []),
         ],
         enabled: shown,
         missing: [
-          accepting,
-          withdrawing,
+          acceptDialog,
+          withdrawDialog,
           open,
           ...[propose, accept, withdraw].filter((one) => !shown.includes(one)),
-          ...(can(milestone, 'proposeSplit') ? [] : [sum]),
-          ...isQuiet(problem),
+          ...(isAllowed(milestone, 'proposeSplit') ? [] : [sum]),
+          ...noAlertUnless(problem),
         ],
       };
     },
     askingAcceptance: {
-      sees: [accepting, theirs],
-      enabled: [within(accepting, accept), within(accepting, button('Not yet'))],
+      sees: [acceptDialog, theirSplitText],
+      enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: [anyAlert],
     },
     askingWithdrawal: {
       sees: [
-        withdrawing,
+        withdrawDialog,
         text('You can do this once for this milestone: a later dispute about it can’t be withdrawn.'),
       ],
-      enabled: [within(withdrawing, withdraw), within(withdrawing, button('Keep it'))],
+      enabled: [within(withdrawDialog, withdraw), within(withdrawDialog, button('Keep it'))],
       missing: [anyAlert],
     },
     sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),

@@ -3,6 +3,7 @@ import type { Payment } from '../../../../contract/marketplace/money/payment.ts'
 import { milestoneFundingMachine } from '../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
 import { defineModel, type Expectation } from '../../generator/flow-model.ts';
 import { noAnswer, refused } from '../../samples.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   beingPaid,
   declined,
@@ -40,7 +41,6 @@ const outcomes = [
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
 const silent = { 'nobody says what came of it': refused(500) };
-const staleMessage = 'This changed while you were looking. Here is how it is now.';
 
 const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;

@@ -27,8 +27,8 @@ const checkAgain = button('Check again');
 const tryAgain = button('Try again');
 const toContract = link('See the contract');
 
-const toPay = 'a company at what it is to pay';
-const back = 'a company back from paying';
+const visitBeforePaying = 'a company at what it is to pay';
+const visitAfterPaying = 'a company back from paying';
 const page = '/company/dashboard/contracts/k1';
 const payment = {
   method: 'GET',
@@ -40,18 +40,18 @@ const change = { ...payment, later: 2_000 } satisfies HeldCall;
 const startsOver = { state: 'asking', because: '§M6: what came of it is asked for on every visit' };
 const fromTheStart = {
   state: 'loading',
-  given: toPay,
+  given: visitBeforePaying,
   because: '§M4: the address says what is to be funded',
 };
 
-const silent = 'It asks until there is an answer (next-change.test.ts).';
+const pollRetries = 'It asks until there is an answer (next-change.test.ts).';
 
 export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachine>({
   flow: 'milestone-funding',
   screen: 'contracts/milestones/funding/milestone-funding-screen',
   visits: {
-    [toPay]: { address: `${page}?fund=m1`, stored: { authToken: 't1' } },
-    [back]: { address: `${page}?payment=y1`, stored: { authToken: 't1' } },
+    [visitBeforePaying]: { address: `${page}?fund=m1`, stored: { authToken: 't1' } },
+    [visitAfterPaying]: { address: `${page}?payment=y1`, stored: { authToken: 't1' } },
   },
   calls: {
     contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
@@ -89,8 +89,8 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
   notByHand: {
-    'unpaid — xstate.error.actor.unpaidChange → asking': silent,
-    'waiting — xstate.error.actor.paymentChange → asking': silent,
+    'unpaid — xstate.error.actor.unpaidChange → asking': pollRetries,
+    'waiting — xstate.error.actor.paymentChange → asking': pollRetries,
   },
   afterReload: {
     loading: fromTheStart,
@@ -99,9 +99,9 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     closed: fromTheStart,
     openingCheckout: fromTheStart,
     leaving: fromTheStart,
-    asking: { ...startsOver, given: back },
-    unavailable: { ...startsOver, given: back },
-    notFound: { ...startsOver, given: back },
+    asking: { ...startsOver, given: visitAfterPaying },
+    unavailable: { ...startsOver, given: visitAfterPaying },
+    notFound: { ...startsOver, given: visitAfterPaying },
     unpaid: startsOver,
     'waiting.ending': startsOver,
     'waiting.working': startsOver,

@@ -1,11 +1,13 @@
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import {
   milestoneProposalMachine,
   type ProposalMessage,
   type ProposalValues,
 } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import { defineModel, type Expectation } from '../../generator/flow-model.ts';
-import { refused } from '../../samples.ts';
+import { invalidInput, refused } from '../../samples.ts';
+import { showsOneOf } from '../shown-entity.ts';
+import { staleFailure, staleMessage } from '../stale-failure.ts';
 import {
   agreedMilestone,
   canceledMilestone,
@@ -17,13 +19,7 @@ import {
   untypedMilestone,
 } from './proposal-samples.ts';
 
-const invalid = {
-  kind: 'invalidInput',
-  message: 'Please check the marked fields.',
-  fields: { title: 'Write a title of at least 3 characters.' },
-} as const;
-const staleMessage = 'This changed while you were looking. Here is how it is now.';
-const stale = (current: Milestone) => ({ ...refused(409, staleMessage, 'stale'), current });
+const invalid = invalidInput({ title: 'Write a title of at least 3 characters.' });
 const unknown = 'Something went wrong. Please try again.';
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const isNoProblem = { problem: null, fieldProblems: {} };
@@ -39,10 +35,6 @@ type StateView = {
 const isNew = ({ context }: StateView) => context.milestoneId === null;
 const isOther = ({ context }: StateView) => context.milestoneId !== null;
 const isTyped = ({ context }: StateView) => context.values === typedMilestone;
-const is =
-  (seen: MilestonePart) =>
-  ({ context }: StateView) =>
-    context.milestone === seen;
 
 export const milestoneProposalModel = defineModel<typeof milestoneProposalMachine>({
   flow: 'milestone-proposal',
@@ -86,7 +78,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
       done: { 'the server takes the answer': canceledMilestone },
       error: {
         'it can’t be sent': refused(500),
-        'the developer took it back meanwhile': stale(canceledMilestone),
+        'the developer took it back meanwhile': staleFailure(canceledMilestone),
       },
     },
   },
@@ -103,7 +95,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'the server takes the proposal': isTyped,
     'it can’t be proposed': isTyped,
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
-    'the developer took it back meanwhile': is(proposedMilestone),
+    'the developer took it back meanwhile': showsOneOf(proposedMilestone),
   },
   contextKey: ({ milestoneId, milestone, values, message, problem }) => [
     milestoneId,

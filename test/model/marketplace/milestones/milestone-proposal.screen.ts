@@ -5,7 +5,6 @@ import type {
   ProposalValues,
 } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -20,6 +19,7 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { contractAlso } from './proposal-samples.ts';
 
 const title = field('Title');
@@ -33,9 +33,6 @@ const answers = [agree, reject, takeBack, cancel];
 const cost = text('You would pay €540: €500 is for Dana, €40 is our fee, returned if the work is refunded.');
 const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
 
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
-const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const toasts: Readonly<Record<string, string>> = {
   agree: 'Milestone agreed',
   reject: 'Milestone rejected',
@@ -102,9 +99,9 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [title, ...isQuiet(problem)],
+      missing: [title, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -114,39 +111,39 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
       sees: [
         heading(milestoneId === null ? 'You can’t propose a milestone now' : 'Dunning'),
         link('Back to the contract'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
-      missing: [propose, ...answers, ...isQuiet(problem)],
+      missing: [propose, ...answers, ...noAlertUnless(problem)],
     }),
     writing: ({ values, problem, fieldProblems }) => ({
       sees: [
         heading('Propose a milestone'),
         link('Back to the contract'),
         ...(values.amount === 50_000 ? [field('Title', 'Dunning'), cost] : [title]),
-        ...problemShown(problem, fieldProblems.title),
+        ...problemAlerts(problem, fieldProblems.title),
       ],
       enabled: [propose],
-      missing: [...answers, ...isQuiet(problem)],
+      missing: [...answers, ...noAlertUnless(problem)],
     }),
     proposing: { sees: [busy('Propose milestone')], missing: [anyAlert] },
     answering: ({ problem }) => ({
-      sees: [heading('Dunning'), heading('Dana proposes this'), cost, ...problemShown(problem)],
+      sees: [heading('Dunning'), heading('Dana proposes this'), cost, ...problemAlerts(problem)],
       enabled: [agree, reject],
-      missing: [propose, takeBack, cancel, ...isQuiet(problem)],
+      missing: [propose, takeBack, cancel, ...noAlertUnless(problem)],
     }),
     waiting: ({ problem }) => ({
-      sees: [heading('You propose this'), text('Dana hasn’t answered yet.'), cost, ...problemShown(problem)],
+      sees: [heading('You propose this'), text('Dana hasn’t answered yet.'), cost, ...problemAlerts(problem)],
       enabled: [takeBack],
-      missing: [propose, agree, reject, cancel, ...isQuiet(problem)],
+      missing: [propose, agree, reject, cancel, ...noAlertUnless(problem)],
     }),
     askingCancel: ({ problem }) => ({
       sees: [
         heading('Cancel this milestone? Dunning'),
         heading('Nothing was paid for it'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
       enabled: [cancel],
-      missing: [propose, agree, reject, takeBack, ...isQuiet(problem)],
+      missing: [propose, agree, reject, takeBack, ...noAlertUnless(problem)],
     }),
     sending: ({ milestone, message }) => ({
       sees: [

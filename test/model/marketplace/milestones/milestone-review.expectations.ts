@@ -1,5 +1,9 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import { invalidInput } from '../../samples.ts';
+import { successToast } from '../../toasts.ts';
+import { contextShows } from '../shown-entity.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   approvedByTime,
   contractWith,
@@ -12,27 +16,21 @@ import {
 
 export const changesNote = 'Please add who was charged.';
 export const laterDate = '2026-12-20';
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
-export const invalidNote = invalid({ note: 'Write a note.' });
-export const invalidDate = invalid({ dueAt: 'Choose a date.' });
+export const invalidNote = invalidInput({ note: 'Write a note.' });
+export const invalidDate = invalidInput({ dueAt: 'Choose a date.' });
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const watch = ({ version }: MilestonePart) =>
   ['call milestoneChange', { milestoneId: 'm1', version }] as const;
-const isAt = (seen: MilestonePart) => (context: Readonly<Record<string, unknown>>) =>
-  context.milestone === seen;
-const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
 const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }];
 
 const dismissed = (from: string, seen: MilestonePart): Expectation => ({
   spec: '§M4',
   from,
   when: 'the company leaves all as it is',
-  where: isAt(seen),
+  where: contextShows(seen),
   to: 'viewing',
   effects: [watch(seen)],
   known: isNoProblem,
@@ -57,7 +55,7 @@ const staleIn = (from: string, when: string, to: string, now: MilestonePart): Ex
   when,
   to,
   effects: to === 'viewing' ? [watch(now)] : [],
-  known: { milestone: now, problem: stale, fieldProblems: {} },
+  known: { milestone: now, problem: staleMessage, fieldProblems: {} },
 });
 const goesBack = (from: string, to: string): Expectation => ({
   spec: 'reading 9',
@@ -119,7 +117,7 @@ const opening: readonly Expectation[] = [
     spec: '§M7: what fails by itself shows no message',
     from: 'viewing',
     when: 'the poll for changes fails',
-    where: isAt(submittedWork),
+    where: contextShows(submittedWork),
     to: 'viewing',
     effects: [watch(submittedWork)],
     known: { milestone: submittedWork, updates: 0 },
@@ -131,7 +129,7 @@ const approving: readonly Expectation[] = [
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants to approve',
-    where: isAt(seen),
+    where: contextShows(seen),
     to: 'askingApproval',
     effects: [],
   })),
@@ -140,7 +138,7 @@ const approving: readonly Expectation[] = [
     spec: '§M3, approve',
     from: 'askingApproval',
     when: 'the company approves',
-    where: isAt(submittedWork),
+    where: contextShows(submittedWork),
     to: 'approving',
     effects: [['call approval', { milestoneId: 'm1', version: 4, message: { type: 'approve' } }]],
     known: isNoProblem,
@@ -150,7 +148,11 @@ const approving: readonly Expectation[] = [
     from: 'approving',
     when: 'the money is released',
     to: 'done',
-    effects: [['track', { event: 'payment_update' }], success('Approved. €3,000 released to Dana.'), back],
+    effects: [
+      ['track', { event: 'payment_update' }],
+      successToast('Approved. €3,000 released to Dana.'),
+      back,
+    ],
   },
   refusedIn('approving', 'it can’t be approved', 'askingApproval', unknown),
   refusedIn('approving', 'the contract is frozen', 'askingApproval', 'This contract is frozen.'),
@@ -164,7 +166,7 @@ const requesting: readonly Expectation[] = [
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants changes',
-    where: isAt(submittedWork),
+    where: contextShows(submittedWork),
     to: 'askingChanges',
     effects: [],
   },
@@ -176,7 +178,7 @@ const requesting: readonly Expectation[] = [
     spec: '§M3, requestChanges',
     from: 'askingChanges',
     when: when ?? '',
-    where: isAt(submittedWork),
+    where: contextShows(submittedWork),
     to: 'requestingChanges',
     effects: [
       [
@@ -191,7 +193,7 @@ const requesting: readonly Expectation[] = [
     from: 'requestingChanges',
     when: 'changes are requested',
     to: 'done',
-    effects: [success('Changes requested'), back],
+    effects: [successToast('Changes requested'), back],
   },
   refusedIn(
     'requestingChanges',
@@ -211,7 +213,7 @@ const extending: readonly Expectation[] = [
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants to give more time',
-    where: isAt(fundedWork),
+    where: contextShows(fundedWork),
     to: 'askingDate',
     effects: [],
   },
@@ -223,7 +225,7 @@ const extending: readonly Expectation[] = [
     spec: '§M3, extend',
     from: 'askingDate',
     when: when ?? '',
-    where: isAt(fundedWork),
+    where: contextShows(fundedWork),
     to: 'extending',
     effects: [['call extension', { milestoneId: 'm1', version: 3, date }] as const],
     known: { date, ...isNoProblem },
@@ -233,7 +235,7 @@ const extending: readonly Expectation[] = [
     from: 'extending',
     when: 'the date is moved',
     to: 'done',
-    effects: [success('Due date moved'), back],
+    effects: [successToast('Due date moved'), back],
   },
   refusedIn('extending', 'the date is missing', 'askingDate', invalidDate.message, invalidDate.fields),
   refusedIn('extending', 'it can’t be moved', 'askingDate', unknown),

@@ -1,7 +1,9 @@
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { refused } from '../../samples.ts';
+import { allows, showsOneOf } from '../shown-entity.ts';
+import { staleFailure } from '../stale-failure.ts';
 import {
   changesNote,
   invalidDate,
@@ -21,11 +23,6 @@ import {
   submittedWork,
 } from './work-samples.ts';
 
-const stale = (current: Milestone) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
-
 type StateView = {
   readonly context: {
     readonly milestone: MilestonePart | null;
@@ -33,14 +30,6 @@ type StateView = {
     readonly date: string;
   };
 };
-const is =
-  (...seen: readonly MilestonePart[]) =>
-  ({ context: { milestone } }: StateView) =>
-    seen.some((one) => one === milestone);
-const can =
-  (event: string) =>
-  ({ context: { milestone } }: StateView) =>
-    milestone?.allowedEvents.includes(event) ?? false;
 const hasNote = ({ context }: StateView) => context.note !== '';
 const hasDate = ({ context }: StateView) => context.date !== '';
 const sayNothing = 'the company says nothing';
@@ -89,8 +78,8 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       error: {
         'it can’t be approved': refused(500),
         'the contract is frozen': refused(409, 'This contract is frozen.', 'frozen'),
-        'time approved it first': stale(approvedByTime),
-        'it changed, and can still be approved': stale(disputedAndBack),
+        'time approved it first': staleFailure(approvedByTime),
+        'it changed, and can still be approved': staleFailure(disputedAndBack),
       },
     },
     changesRequest: {
@@ -98,8 +87,8 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       error: {
         'the note is missing': invalidNote,
         'they can’t be requested': refused(500),
-        'time approved it before the changes': stale(approvedByTime),
-        'it changed, and can still be answered': stale(disputedAndBack),
+        'time approved it before the changes': staleFailure(approvedByTime),
+        'it changed, and can still be answered': staleFailure(disputedAndBack),
       },
     },
     extension: {
@@ -108,36 +97,36 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
         'the date is missing': invalidDate,
         'it can’t be moved': refused(500),
         'the date isn’t later': refused(409, 'Choose a later date.', 'notLater'),
-        'the developer submitted meanwhile': stale(submittedWork),
-        'another tab moved it': stale(extendedWork),
+        'the developer submitted meanwhile': staleFailure(submittedWork),
+        'another tab moved it': staleFailure(extendedWork),
       },
     },
   },
   possible: {
     // Receiving the same version again is no change.
-    'time approves it while the company looks': is(submittedWork),
+    'time approves it while the company looks': showsOneOf(submittedWork),
     // There are buttons only for events that the milestone allows.
-    'the company wants to approve': can('approve'),
-    'the company wants changes': (view) => can('requestChanges')(view) && !is(lastWork)(view),
-    'the company wants to give more time': can('extend'),
+    'the company wants to approve': allows('approve'),
+    'the company wants changes': (view) => allows('requestChanges')(view) && !showsOneOf(lastWork)(view),
+    'the company wants to give more time': allows('extend'),
     // The buttons are disabled where a newer milestone doesn’t allow this answer.
-    'the company says what to change': can('requestChanges'),
-    [sayNothing]: (view) => !hasNote(view) && can('requestChanges')(view),
-    'the company chooses a later day': can('extend'),
-    [chooseNothing]: (view) => !hasDate(view) && can('extend')(view),
+    'the company says what to change': allows('requestChanges'),
+    [sayNothing]: (view) => !hasNote(view) && allows('requestChanges')(view),
+    'the company chooses a later day': allows('extend'),
+    [chooseNothing]: (view) => !hasDate(view) && allows('extend')(view),
     'the note is missing': (view) => !hasNote(view),
     'changes are requested': hasNote,
     'they can’t be requested': hasNote,
-    'time approved it before the changes': (view) => hasNote(view) && is(submittedWork)(view),
-    'it changed, and can still be answered': (view) => hasNote(view) && is(submittedWork)(view),
-    'time approved it first': is(submittedWork),
-    'it changed, and can still be approved': is(submittedWork),
+    'time approved it before the changes': (view) => hasNote(view) && showsOneOf(submittedWork)(view),
+    'it changed, and can still be answered': (view) => hasNote(view) && showsOneOf(submittedWork)(view),
+    'time approved it first': showsOneOf(submittedWork),
+    'it changed, and can still be approved': showsOneOf(submittedWork),
     'the date is missing': (view) => !hasDate(view),
     'the date is moved': hasDate,
     'it can’t be moved': hasDate,
     'the date isn’t later': hasDate,
-    'the developer submitted meanwhile': (view) => hasDate(view) && is(fundedWork)(view),
-    'another tab moved it': (view) => hasDate(view) && is(fundedWork)(view),
+    'the developer submitted meanwhile': (view) => hasDate(view) && showsOneOf(fundedWork)(view),
+    'another tab moved it': (view) => hasDate(view) && showsOneOf(fundedWork)(view),
   },
   contextKey: ({ milestone, note, date, problem }) => [
     milestone && [milestone.state, milestone.version],

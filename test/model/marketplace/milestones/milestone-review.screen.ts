@@ -1,8 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -20,6 +19,8 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
+import { isAllowed } from '../shown-entity.ts';
 import { changesNote, laterDate } from './milestone-review.expectations.ts';
 import { approvedWork, contractWith } from './work-samples.ts';
 
@@ -28,9 +29,9 @@ const tryAgain = button('Try again');
 const approve = button('Approve and release');
 const wantChanges = button('Request changes');
 const giveTime = button('Give more time');
-const approving = dialog('Release €3,000 to Dana?');
-const requesting = dialog('Request changes, round 1 of 3');
-const extending = dialog('Give more time');
+const approveDialog = dialog('Release €3,000 to Dana?');
+const changesDialog = dialog('Request changes, round 1 of 3');
+const dateDialog = dialog('Give more time');
 const moveDate = button('Move the due date');
 const note = field('What should change?');
 
@@ -48,10 +49,6 @@ const moneyIn: Readonly<Record<string, string>> = {
     'You have paid €3,240: €3,000 is held for Dana, €240 is our fee, returned if the work is refunded.',
   released: '€3,000 was released to Dana. €240 was our fee.',
 };
-const can = (milestone: MilestonePart | null, sent: string) =>
-  milestone?.allowedEvents.includes(sent) ?? false;
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
 const toasts: Readonly<Record<string, string>> = {
   'the money is released': 'Approved. €3,000 released to Dana.',
   'changes are requested': 'Changes requested',
@@ -87,16 +84,16 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
   },
   gestures: {
     'the company wants to approve': [press(approve)],
-    'the company approves': [press(within(approving, approve))],
+    'the company approves': [press(within(approveDialog, approve))],
     'the company wants changes': [press(wantChanges)],
-    'the company says what to change': [type(note, changesNote), press(within(requesting, wantChanges))],
-    'the company says nothing': [press(within(requesting, wantChanges))],
+    'the company says what to change': [type(note, changesNote), press(within(changesDialog, wantChanges))],
+    'the company says nothing': [press(within(changesDialog, wantChanges))],
     'the company wants to give more time': [press(giveTime)],
     'the company chooses a later day': [
       type(field('New due date'), laterDate),
-      press(within(extending, moveDate)),
+      press(within(dateDialog, moveDate)),
     ],
-    'the company chooses no day': [press(within(extending, moveDate))],
+    'the company chooses no day': [press(within(dateDialog, moveDate))],
     'the company leaves all as it is': [press(button('Close'))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the company tries again': [press(tryAgain)],
@@ -123,9 +120,9 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [title, ...(problem === null ? [anyAlert] : [])],
+      missing: [title, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -133,9 +130,9 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     },
     viewing: ({ milestone, updates, problem }) => {
       const shown = [
-        ...(can(milestone, 'approve') ? [approve] : []),
-        ...(can(milestone, 'requestChanges') && milestone?.rounds !== 3 ? [wantChanges] : []),
-        ...(can(milestone, 'extend') ? [giveTime] : []),
+        ...(isAllowed(milestone, 'approve') ? [approve] : []),
+        ...(isAllowed(milestone, 'requestChanges') && milestone?.rounds !== 3 ? [wantChanges] : []),
+        ...(isAllowed(milestone, 'extend') ? [giveTime] : []),
       ];
       return {
         sees: [
@@ -156,51 +153,51 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
                 ),
               ]
             : []),
-          ...problemShown(problem),
+          ...problemAlerts(problem),
           ...(updates > 0 ? [status('This milestone has changed. It is now: Approved and released.')] : []),
         ],
         enabled: shown,
         missing: [
-          approving,
-          requesting,
-          extending,
+          approveDialog,
+          changesDialog,
+          dateDialog,
           ...[approve, wantChanges, giveTime].filter((one) => !shown.includes(one)),
-          ...(problem === null ? [anyAlert] : []),
+          ...noAlertUnless(problem),
         ],
       };
     },
     askingApproval: ({ problem }) => ({
       sees: [
-        approving,
+        approveDialog,
         text('Dana gets the €3,000 that you have already paid. €240 is our fee. Nothing more is charged.'),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
-      enabled: [within(approving, approve), within(approving, button('Not yet'))],
-      missing: problem === null ? [anyAlert] : [],
+      enabled: [within(approveDialog, approve), within(approveDialog, button('Not yet'))],
+      missing: noAlertUnless(problem),
     }),
-    approving: { sees: [approving, busy('Approve and release')], missing: [anyAlert] },
+    approving: { sees: [approveDialog, busy('Approve and release')], missing: [anyAlert] },
     askingChanges: ({ milestone, problem, fieldProblems }) => {
-      const confirm = within(requesting, wantChanges);
-      const isPaused = !can(milestone, 'requestChanges');
+      const confirm = within(changesDialog, wantChanges);
+      const isPaused = !isAllowed(milestone, 'requestChanges');
       return {
-        sees: [requesting, ...problemShown(problem, fieldProblems.note)],
-        enabled: [within(requesting, button('Not now')), ...(isPaused ? [] : [confirm])],
+        sees: [changesDialog, ...problemAlerts(problem, fieldProblems.note)],
+        enabled: [within(changesDialog, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
-        missing: problem === null ? [anyAlert] : [],
+        missing: noAlertUnless(problem),
       };
     },
-    requestingChanges: { sees: [requesting, busy('Request changes')], missing: [anyAlert] },
+    requestingChanges: { sees: [changesDialog, busy('Request changes')], missing: [anyAlert] },
     askingDate: ({ milestone, problem, fieldProblems }) => {
-      const confirm = within(extending, moveDate);
-      const isPaused = !can(milestone, 'extend');
+      const confirm = within(dateDialog, moveDate);
+      const isPaused = !isAllowed(milestone, 'extend');
       return {
-        sees: [extending, ...problemShown(problem, fieldProblems.dueAt)],
-        enabled: [within(extending, button('Not now')), ...(isPaused ? [] : [confirm])],
+        sees: [dateDialog, ...problemAlerts(problem, fieldProblems.dueAt)],
+        enabled: [within(dateDialog, button('Not now')), ...(isPaused ? [] : [confirm])],
         disabled: isPaused ? [confirm] : [],
-        missing: problem === null ? [anyAlert] : [],
+        missing: noAlertUnless(problem),
       };
     },
-    extending: { sees: [extending, busy('Move the due date')], missing: [anyAlert] },
+    extending: { sees: [dateDialog, busy('Move the due date')], missing: [anyAlert] },
     done: (_, happened) => ({
       sees: [link('All contracts'), ...(toasts[happened] ? [toast(toasts[happened])] : [])],
       at: '/company/dashboard/contracts/k1',

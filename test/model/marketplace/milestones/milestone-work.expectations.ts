@@ -1,5 +1,9 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import { invalidInput } from '../../samples.ts';
+import { successToast } from '../../toasts.ts';
+import { contextShows } from '../shown-entity.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   developersContract,
   workDone,
@@ -13,22 +17,16 @@ import {
 export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
 export const withoutLink = { ...written, links: [] };
 export const storedWork = { note: 'Half of the charges.', links: ['https://example.com/half'], files: [] };
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
 const files = 'Add a file or a link to your work.';
-export const noNote = invalid({ note: 'Write a note.', files });
-export const noWork = invalid({ files });
+export const noNote = invalidInput({ note: 'Write a note.', files });
+export const noWork = invalidInput({ files });
 export const fileGone = 'One of the files isn’t there any more. Attach it again.';
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
-const isAt = (seen: MilestonePart) => (context: Readonly<Record<string, unknown>>) =>
-  context.milestone === seen;
 const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
   context.values === values;
-const success = (message: string): Effect => ['showToast', { kind: 'success', message }];
 const back: Effect = ['navigate', { to: '/developer/dashboard/contracts/k1', replace: true }];
 const removed: Effect = ['removeDraft'];
 
@@ -45,7 +43,7 @@ const staleIn = (from: string, when: string, to: string, now: MilestonePart): Ex
   when,
   to,
   effects: [],
-  known: { milestone: now, problem: stale, fieldProblems: {} },
+  known: { milestone: now, problem: staleMessage, fieldProblems: {} },
 });
 const goesBack = (from: string, to: string): Expectation => ({
   spec: 'reading 9',
@@ -121,7 +119,8 @@ const submitting: readonly Expectation[] = [
     spec: '§M3, submit',
     from: 'writing',
     when: 'the person submits it',
-    where: (context: Readonly<Record<string, unknown>>) => isAt(seen)(context) && hasValues(written)(context),
+    where: (context: Readonly<Record<string, unknown>>) =>
+      contextShows(seen)(context) && hasValues(written)(context),
     to: 'submitting',
     effects: [
       [
@@ -136,7 +135,7 @@ const submitting: readonly Expectation[] = [
     from: 'submitting',
     when: 'the work is submitted',
     to: 'done',
-    effects: [removed, success('Work submitted'), back],
+    effects: [removed, successToast('Work submitted'), back],
   },
   refusedIn('submitting', 'nothing is written', 'writing', noNote.message, noNote.fields),
   refusedIn('submitting', 'there is no file and no link', 'writing', noWork.message, noWork.fields),
@@ -153,7 +152,7 @@ const returning: readonly Expectation[] = [
     spec: '§M4',
     from: 'writing',
     when: 'the person wants to return the money',
-    where: isAt(seen),
+    where: contextShows(seen),
     to: 'askingReturn',
     effects: [],
     known: isNoProblem,
@@ -170,7 +169,7 @@ const returning: readonly Expectation[] = [
     spec: '§M3, returnFunds',
     from: 'askingReturn',
     when: 'the person returns it',
-    where: isAt(workToDo),
+    where: contextShows(workToDo),
     to: 'returning',
     effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],
     known: isNoProblem,
@@ -180,7 +179,7 @@ const returning: readonly Expectation[] = [
     from: 'returning',
     when: 'the money goes back',
     to: 'done',
-    effects: [removed, ['track', { event: 'payment_update' }], success('Money returned'), back],
+    effects: [removed, ['track', { event: 'payment_update' }], successToast('Money returned'), back],
   },
   refusedIn('returning', 'it can’t be returned', 'askingReturn', unknown),
   staleIn('returning', 'the company gave more time before that', 'writing', workWithTime),

@@ -1,10 +1,12 @@
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import {
   milestoneWorkMachine,
   type WorkValues,
 } from '../../../../machines/marketplace/milestones/milestone-work.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { refused } from '../../samples.ts';
+import { showsOneOf } from '../shown-entity.ts';
+import { staleFailure } from '../stale-failure.ts';
 import {
   fileGone,
   milestoneWorkExpectations,
@@ -24,23 +26,14 @@ import {
   workWithTime,
 } from './work-samples.ts';
 
-const stale = (current: Milestone) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
-
 type StateView = {
   readonly states: readonly string[];
   readonly context: { readonly milestone: MilestonePart | null; readonly values: WorkValues };
 };
-const is =
-  (...seen: readonly MilestonePart[]) =>
-  ({ context: { milestone } }: StateView) =>
-    seen.some((one) => one === milestone);
 const isWritten = ({ context }: StateView) => context.values.note !== '';
 const hasWork = ({ context: { values } }: StateView) =>
   Array.isArray(values.links) && values.links.length > 0;
-const isFirst = (view: StateView) => hasWork(view) && is(workToDo)(view);
+const submitsFirstWork = (view: StateView) => hasWork(view) && showsOneOf(workToDo)(view);
 const write = 'the person writes a note and a link';
 const takeOut = 'the person takes the link out';
 const giveBack = 'the person wants to return the money';
@@ -85,17 +78,17 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
         'there is no file and no link': noWork,
         'it can’t be submitted': refused(500),
         'a file is gone': refused(409, fileGone, 'fileNotThere'),
-        'the company gave more time meanwhile': stale(workWithTime),
-        'the company asked for its money meanwhile': stale(workInQuestion),
-        'another tab submitted it': stale(workDone),
+        'the company gave more time meanwhile': staleFailure(workWithTime),
+        'the company asked for its money meanwhile': staleFailure(workInQuestion),
+        'another tab submitted it': staleFailure(workDone),
       },
     },
     moneyReturn: {
       done: { 'the money goes back': workReturned },
       error: {
         'it can’t be returned': refused(500),
-        'the company gave more time before that': stale(workWithTime),
-        'another tab returned it': stale(workReturned),
+        'the company gave more time before that': staleFailure(workWithTime),
+        'another tab returned it': staleFailure(workReturned),
       },
     },
   },
@@ -105,17 +98,17 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       view.context.values !== written,
     [takeOut]: (view) => view.states.includes('writing') && view.context.values === written,
     // There is no button for it while the company requests a refund.
-    [giveBack]: (view) => !is(workInQuestion)(view),
+    [giveBack]: (view) => !showsOneOf(workInQuestion)(view),
     'nothing is written': (view) => !isWritten(view),
     'there is no file and no link': (view) => isWritten(view) && !hasWork(view),
     'the work is submitted': hasWork,
     'it can’t be submitted': hasWork,
     'a file is gone': hasWork,
-    'the company gave more time meanwhile': isFirst,
-    'the company asked for its money meanwhile': isFirst,
-    'another tab submitted it': isFirst,
-    'the company gave more time before that': is(workToDo),
-    'another tab returned it': is(workToDo),
+    'the company gave more time meanwhile': submitsFirstWork,
+    'the company asked for its money meanwhile': submitsFirstWork,
+    'another tab submitted it': submitsFirstWork,
+    'the company gave more time before that': showsOneOf(workToDo),
+    'another tab returned it': showsOneOf(workToDo),
   },
   contextKey: ({ milestone, values, checked, problem }) => [
     milestone && [milestone.state, milestone.version],

@@ -22,6 +22,7 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
+import { isAllowed } from '../shown-entity.ts';
 import { storedWork, written } from './milestone-work.expectations.ts';
 import { developersContract, workDone } from './work-samples.ts';
 
@@ -30,8 +31,8 @@ const tryAgain = button('Try again');
 const note = field('Note');
 const submit = button('Submit work');
 const giveBack = button('Return funds');
-const returning = dialog('Return €3,000 to Cora Ltd?');
-const confirm = within(returning, giveBack);
+const returnDialog = dialog('Return €3,000 to Cora Ltd?');
+const confirm = within(returnDialog, giveBack);
 
 const event = {
   method: 'POST',
@@ -45,10 +46,8 @@ const storedTyping = {
 };
 const address = '/developer/dashboard/contracts/k1?work=m1';
 
-const can = (milestone: MilestonePart | null, sent: string) =>
-  milestone?.allowedEvents.includes(sent) ?? false;
-const noted = (values: WorkValues) => field('Note', typeof values.note === 'string' ? values.note : '');
-const shown = (milestone: MilestonePart | null) => [
+const noteField = (values: WorkValues) => field('Note', typeof values.note === 'string' ? values.note : '');
+const milestoneDetails = (milestone: MilestonePart | null) => [
   title,
   link('Back to the contract'),
   text('€3,000 is held for you. Cora Ltd has paid it, and our fee on top.'),
@@ -90,7 +89,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'the person submits it': [press(submit)],
     'the person wants to return the money': [press(giveBack)],
     'the person returns it': [press(confirm)],
-    'the person keeps working': [press(within(returning, button('Keep working')))],
+    'the person keeps working': [press(within(returnDialog, button('Keep working')))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
@@ -140,36 +139,36 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       const isQuiet = problem === null || isMended;
       return {
         sees: [
-          ...shown(milestone),
-          noted(values),
+          ...milestoneDetails(milestone),
+          noteField(values),
           ...(isQuiet ? [] : [alert(problem)]),
           ...wrong.map((message) => alert(message)),
         ],
-        enabled: [submit, ...(can(milestone, 'returnFunds') ? [giveBack] : [])],
+        enabled: [submit, ...(isAllowed(milestone, 'returnFunds') ? [giveBack] : [])],
         missing: [
-          returning,
+          returnDialog,
           tryAgain,
-          ...(can(milestone, 'returnFunds') ? [] : [giveBack]),
+          ...(isAllowed(milestone, 'returnFunds') ? [] : [giveBack]),
           ...(isQuiet ? [anyAlert] : []),
         ],
       };
     },
     submitting: ({ milestone, values }) => ({
-      sees: [...shown(milestone), noted(values), busy('Submit work')],
+      sees: [...milestoneDetails(milestone), noteField(values), busy('Submit work')],
       missing: [tryAgain, anyAlert],
     }),
     askingReturn: ({ problem }) => ({
       sees: [
-        returning,
+        returnDialog,
         text(
           'Cora Ltd gets back everything it paid for this milestone: €3,240, including our fee of €240. You receive nothing for it.',
         ),
         ...(problem === null ? [] : [alert(problem)]),
       ],
-      enabled: [confirm, within(returning, button('Keep working'))],
+      enabled: [confirm, within(returnDialog, button('Keep working'))],
       missing: problem === null ? [anyAlert] : [],
     }),
-    returning: { sees: [returning, busy('Return funds')], missing: [anyAlert] },
+    returning: { sees: [returnDialog, busy('Return funds')], missing: [anyAlert] },
     done: (_, happened) => ({
       sees: [
         link('All contracts'),

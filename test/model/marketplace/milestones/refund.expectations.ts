@@ -1,5 +1,7 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Expectation } from '../../generator/flow-model.ts';
+import { invalidInput } from '../../samples.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   answeringContract,
   refundReason,
@@ -11,18 +13,15 @@ import {
 } from './refund-samples.ts';
 import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
 
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
-export const noReason = invalid({ reason: 'Give a reason.' });
-export const noStatement = invalid({ statement: 'Write a statement.' });
+export const noReason = invalidInput({ reason: 'Give a reason.' });
+export const noStatement = invalidInput({ statement: 'Write a statement.' });
 
 const waited = 'the person waits 10 s and presses ‘Cancel’';
 const unknown = 'Something went wrong. Please try again.';
-const stale = 'This changed while you were looking. Here is how it is now.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 type Known = Readonly<Record<string, unknown>>;
 type Message = { readonly type: string };
-const says =
+const messageIs =
   (type: string) =>
   ({ message }: Known) =>
     (message as Message).type === type;
@@ -139,7 +138,7 @@ const done: readonly Expectation[] = [
   spec: '§M10, §M11: shown and tracked once, after the server took it',
   from: 'sending',
   when: 'the server takes it',
-  where: says(type),
+  where: messageIs(type),
   to: 'done',
   effects: [
     ['track', { event: 'payment_update' }],
@@ -161,7 +160,7 @@ const failed: readonly Expectation[] = [
       spec: '§M3',
       from: 'sending',
       when: 'it can’t be sent',
-      where: says(type),
+      where: messageIs(type),
       to,
       effects: [],
       known: { problem: unknown, fieldProblems: {} },
@@ -170,7 +169,7 @@ const failed: readonly Expectation[] = [
       spec: 'reading 9',
       from: 'sending',
       when: waited,
-      where: says(type),
+      where: messageIs(type),
       to,
       effects: [],
       known: isNoProblem,
@@ -197,7 +196,7 @@ const failed: readonly Expectation[] = [
     when,
     to,
     effects: [],
-    known: { milestone, problem: stale, fieldProblems: {} },
+    known: { milestone, problem: staleMessage, fieldProblems: {} },
   })),
 ];
 

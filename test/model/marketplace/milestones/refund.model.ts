@@ -1,10 +1,11 @@
-import type { Milestone, MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import {
   type RefundMessage,
   refundMachine,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { refused } from '../../samples.ts';
+import { staleFailure } from '../stale-failure.ts';
 import { noReason, noStatement, refundExpectations } from './refund.expectations.ts';
 import {
   answeringContract,
@@ -16,11 +17,6 @@ import {
   stillRefundable,
 } from './refund-samples.ts';
 import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
-
-const stale = (current: Milestone) => ({
-  ...refused(409, 'This changed while you were looking. Here is how it is now.', 'stale'),
-  current,
-});
 
 type StateView = {
   readonly context: {
@@ -85,9 +81,9 @@ export const refundModel = defineModel<typeof refundMachine>({
         'the reason is missing': noReason,
         'the statement is missing': noStatement,
         'it can’t be sent': refused(500),
-        'another tab gave more time meanwhile': stale(stillRefundable),
-        'the developer submitted meanwhile': stale(submittedWork),
-        'the company took it back meanwhile': stale(refundTakenBack),
+        'another tab gave more time meanwhile': staleFailure(stillRefundable),
+        'the developer submitted meanwhile': staleFailure(submittedWork),
+        'the company took it back meanwhile': staleFailure(refundTakenBack),
       },
     },
   },

@@ -5,7 +5,6 @@ import type {
   refundMachine,
 } from '../../../../machines/marketplace/milestones/refund.machine.ts';
 import {
-  alert,
   anyAlert,
   busy,
   button,
@@ -22,6 +21,7 @@ import {
 } from '../../generator/screen-elements.ts';
 import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { company, developer } from '../../samples.ts';
+import { noAlertUnless, problemAlerts } from '../problem-alerts.ts';
 import { answeringContract, refundReason, refundToAnswer, rejectionStatement } from './refund-samples.ts';
 import { contractWith, submittedWork } from './work-samples.ts';
 
@@ -32,7 +32,7 @@ const withdraw = button('Withdraw request');
 const accept = button('Accept refund');
 const reject = button('Reject refund');
 const tryAgain = button('Try again');
-const question = dialog('Refund €3,240 to Cora Ltd?');
+const acceptDialog = dialog('Refund €3,240 to Cora Ltd?');
 const toCompany = text(
   'You get back everything you paid for this milestone: €3,240, including our fee of €240. Dana receives nothing for it.',
 );
@@ -42,9 +42,6 @@ const fromDeveloper = text(
 const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
 const stored = { authToken: 't1' };
 
-const problemShown = (problem: string | null, marked?: string) =>
-  problem === null ? [] : [alert(marked ?? problem)];
-const isQuiet = (problem: string | null) => (problem === null ? [anyAlert] : []);
 const toasts = {
   requestRefund: 'Refund requested',
   cancelRequest: 'Refund request withdrawn',
@@ -96,10 +93,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
     'the company gives no reason': [press(ask)],
     'the company withdraws its request': [press(withdraw)],
     'the developer wants to accept': [press(accept)],
-    'the developer accepts': [press(within(question, accept))],
+    'the developer accepts': [press(within(acceptDialog, accept))],
     'the developer rejects it with a statement': [type(statement, rejectionStatement), press(reject)],
     'the developer rejects it without one': [press(reject)],
-    'the developer leaves all as it is': [press(within(question, button('Not yet')))],
+    'the developer leaves all as it is': [press(within(acceptDialog, button('Not yet')))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
@@ -117,9 +114,9 @@ export const refundScreen = defineScreen<typeof refundMachine>({
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [reason, tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
-      sees: [heading('We couldn’t load this milestone'), ...problemShown(problem)],
+      sees: [heading('We couldn’t load this milestone'), ...problemAlerts(problem)],
       enabled: [tryAgain],
-      missing: [reason, ...isQuiet(problem)],
+      missing: [reason, ...noAlertUnless(problem)],
     }),
     notFound: {
       sees: [heading('We couldn’t find that milestone'), link('Go to contracts')],
@@ -132,7 +129,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         ),
         link('Back to the contract'),
         text(heldIn(milestone, contract)),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
         ...(message.type === 'requestRefund' && message.reason !== ''
           ? [text('What you wrote'), text(message.reason)]
           : []),
@@ -140,7 +137,7 @@ export const refundScreen = defineScreen<typeof refundMachine>({
           ? [text('What you wrote'), text(message.statement)]
           : []),
       ],
-      missing: [ask, withdraw, accept, reject, ...isQuiet(problem)],
+      missing: [ask, withdraw, accept, reject, ...noAlertUnless(problem)],
     }),
     writing: ({ message, problem, fieldProblems }) => ({
       sees: [
@@ -148,10 +145,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         link('Back to the contract'),
         toCompany,
         message.type === 'requestRefund' ? field('Reason', message.reason) : reason,
-        ...problemShown(problem, fieldProblems.reason),
+        ...problemAlerts(problem, fieldProblems.reason),
       ],
       enabled: [ask],
-      missing: [withdraw, accept, reject, ...isQuiet(problem)],
+      missing: [withdraw, accept, reject, ...noAlertUnless(problem)],
     }),
     waiting: ({ problem }) => ({
       sees: [
@@ -159,10 +156,10 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         text('Refunded automatically on 1 December, 14:00 if Dana doesn’t answer.'),
         toCompany,
         text(refundReason),
-        ...problemShown(problem),
+        ...problemAlerts(problem),
       ],
       enabled: [withdraw],
-      missing: [ask, accept, reject, ...isQuiet(problem)],
+      missing: [ask, accept, reject, ...noAlertUnless(problem)],
     }),
     answering: ({ message, problem, fieldProblems }) => ({
       sees: [
@@ -172,14 +169,14 @@ export const refundScreen = defineScreen<typeof refundMachine>({
         text(refundReason),
         link('Submit it instead'),
         message.type === 'rejectRefund' ? field('Statement', message.statement) : statement,
-        ...problemShown(problem, fieldProblems.statement),
+        ...problemAlerts(problem, fieldProblems.statement),
       ],
       enabled: [accept, reject],
-      missing: [question, ask, withdraw, ...isQuiet(problem)],
+      missing: [acceptDialog, ask, withdraw, ...noAlertUnless(problem)],
     }),
     askingAcceptance: {
-      sees: [question, text('This ends the milestone and can’t be undone.')],
-      enabled: [within(question, accept), within(question, button('Not yet'))],
+      sees: [acceptDialog, text('This ends the milestone and can’t be undone.')],
+      enabled: [within(acceptDialog, accept), within(acceptDialog, button('Not yet'))],
       missing: [anyAlert],
     },
     sending: ({ message }) => ({ sees: [busy(labels[message.type])], missing: [anyAlert] }),

@@ -41,7 +41,8 @@ const base: Milestone = {
     entry(3, 'paymentSucceeded', 'funding', 'funded'),
   ],
 };
-const then = (before: Milestone, change: Partial<Milestone>, step: HistoryEntry): Milestone => ({
+/** The milestone after this entry of its history, with what the entry changed. */
+const afterEntry = (before: Milestone, change: Partial<Milestone>, step: HistoryEntry): Milestone => ({
   ...before,
   ...change,
   version: step.version,
@@ -50,12 +51,12 @@ const then = (before: Milestone, change: Partial<Milestone>, step: HistoryEntry)
 
 export const fundedWork = base;
 /** Its due date was moved, in another tab. */
-export const extendedWork = then(
+export const extendedWork = afterEntry(
   base,
   { dueAt: '2026-12-20T23:59:59.000Z' },
   entry(4, 'extend', 'funded', 'funded', { dueAt: '2026-12-20T23:59:59.000Z', before: base.dueAt }),
 );
-export const submittedWork = then(
+export const submittedWork = afterEntry(
   base,
   {
     state: 'submitted',
@@ -66,20 +67,24 @@ export const submittedWork = then(
   entry(4, 'submit', 'funded', 'submitted', { delivery: first }),
 );
 /** Changed in the meantime, and can still be reviewed. */
-export const disputedAndBack = then(submittedWork, {}, entry(6, 'withdrawDispute', 'disputed', 'submitted'));
+export const disputedAndBack = afterEntry(
+  submittedWork,
+  {},
+  entry(6, 'withdrawDispute', 'disputed', 'submitted'),
+);
 /** All rounds of changes are used up. */
 export const lastWork: Milestone = { ...submittedWork, version: 10, rounds: 3 };
-export const approvedByTime = then(
+export const approvedByTime = afterEntry(
   submittedWork,
   { state: 'released', allowedEvents: [], next: null },
   entry(5, 'autoApprove', 'submitted', 'released'),
 );
-export const approvedWork = then(
+export const approvedWork = afterEntry(
   submittedWork,
   { state: 'released', allowedEvents: [], next: null },
   entry(5, 'approve', 'submitted', 'released'),
 );
-export const changesWanted = then(
+export const changesWanted = afterEntry(
   submittedWork,
   {
     state: 'changesRequested',

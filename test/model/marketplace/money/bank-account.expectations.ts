@@ -1,4 +1,6 @@
 import type { Expectation } from '../../generator/flow-model.ts';
+import { successToast } from '../../toasts.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   activeAccount,
   changedAccount,
@@ -34,7 +36,6 @@ export const removedElsewhere = 'another tab has removed it before';
 export const outside = 'the server pays to no such country';
 export const underWay = 'money is on its way to it';
 
-export const stale = 'This changed while you were looking. Here is how it is now.';
 export const noSepa = 'Use an account in a country of the SEPA area.';
 export const moneyUnderWay = 'Money is on its way to this account. You can remove it once that has arrived.';
 const saved = 'Bank account saved. For your safety it can be used from 24 November 2026.';
@@ -45,7 +46,6 @@ const fetched = ['call accountFetch'] as const;
 const confirms = ['call confirmation'] as const;
 const watched = ({ version }: { readonly version: number }) => ['call accountChange', { version }] as const;
 const tracked = ['track', { event: 'BANK_DETAIL_UPDATED' }] as const;
-const reported = (message: string) => ['showToast', { kind: 'success', message }] as const;
 const versionIs = (version: number) => (context: Readonly<Record<string, unknown>>) =>
   (context.account as { readonly version: number }).version === version;
 
@@ -163,7 +163,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     from: 'saving',
     when: isSaved,
     to: 'cooling',
-    effects: [tracked, reported(saved), watched(savedAccount)],
+    effects: [tracked, successToast(saved), watched(savedAccount)],
     known: { account: savedAccount, typed: nothing, ...calm },
   },
   {
@@ -172,7 +172,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: elsewhere,
     to: 'entering',
     effects: [],
-    known: { account: changedAccount, problem: stale, fieldProblems: {} },
+    known: { account: changedAccount, problem: staleMessage, fieldProblems: {} },
   },
   {
     spec: '§M6, SEPA',
@@ -249,7 +249,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     from: 'removing',
     when: isRemoved,
     to: 'none',
-    effects: [tracked, reported('Bank account removed')],
+    effects: [tracked, successToast('Bank account removed')],
     known: { account: removedAccount, ...calm },
   },
   ...[[elsewhere, changedAccount] as const, [removedElsewhere, removedAccount] as const].map(
@@ -258,7 +258,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
       from: 'removing',
       when,
       ...looksAt(account),
-      known: { account, problem: stale, fieldProblems: {} },
+      known: { account, problem: staleMessage, fieldProblems: {} },
     }),
   ),
   {

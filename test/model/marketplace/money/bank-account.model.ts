@@ -3,6 +3,7 @@ import { bankAccountMachine } from '../../../../machines/marketplace/money/bank-
 import { defineModel } from '../../generator/flow-model.ts';
 import { noAnswer, refused } from '../../samples.ts';
 import { confirmationOutcomes } from '../../settings/confirmation.ts';
+import { staleMessage } from '../stale-failure.ts';
 import {
   adds,
   atAccount,
@@ -29,7 +30,6 @@ import {
   retries,
   silent,
   slowly,
-  stale,
   underWay,
 } from './bank-account.expectations.ts';
 import {
@@ -48,7 +48,7 @@ type StateView = {
   readonly context: { readonly account: BankAccount | null; readonly typed: { iban: string } };
 };
 
-const staleWith = (current: BankAccount) => ({ ...refused(409, stale, 'stale'), current });
+const staleWith = (current: BankAccount) => ({ ...refused(409, staleMessage, 'stale'), current });
 const isThere = ({ context: { account } }: StateView) => account?.state !== 'none';
 /** The other tab's change arrives only once. */
 const isNews = ({ context: { account } }: StateView) => (account?.version ?? 0) < changedAccount.version;

@@ -40,10 +40,10 @@ const bic = field('BIC');
 const save = button('Save bank account');
 const leave = button('Not now');
 const tryAgain = button('Try again');
-const cancels =
+const withdrawalsWarning =
   'Until the new account can be used, you can’t withdraw money. Withdrawals that haven’t been sent yet are canceled; their money is available again.';
-const removal = dialog('Remove this bank account?');
-const entering = (typed: typeof typedAccount) => [
+const removeDialog = dialog('Remove this bank account?');
+const enterAccount = (typed: typeof typedAccount) => [
   type(holder, typed.holder),
   type(iban, typed.iban),
   type(bic, typed.bic),
@@ -76,7 +76,7 @@ const typedIn = ({ typed }: Context) => [
 ];
 
 /** A saved account: masked, with its buttons. */
-const shown =
+const accountWith =
   (word: string) =>
   (context: Context): ScreenExpectation => ({
     sees: [
@@ -88,7 +88,7 @@ const shown =
       ...problemsOf(context),
     ],
     enabled: [change, remove],
-    missing: [add, holder, removal, confirmDialog, ...noAlertIn(context)],
+    missing: [add, holder, removeDialog, confirmDialog, ...noAlertIn(context)],
   });
 
 export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
@@ -110,13 +110,13 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
   gestures: {
     'the person presses ‘Add bank account’': [press(add)],
     'the person presses ‘Change bank account’': [press(change)],
-    'the person enters an account and saves it': entering(typedAccount),
-    'the person enters one in Turkey and saves it': entering(outsideAccount),
-    'the person mistypes an account and saves it': entering(mistypedAccount),
+    'the person enters an account and saves it': enterAccount(typedAccount),
+    'the person enters one in Turkey and saves it': enterAccount(outsideAccount),
+    'the person mistypes an account and saves it': enterAccount(mistypedAccount),
     'the person presses ‘Not now’': [press(leave)],
     'the person presses ‘Remove’': [press(remove)],
-    'the person presses ‘Remove bank account’': [press(within(removal, button('Remove bank account')))],
-    'the person keeps it': [press(within(removal, button('Keep it')))],
+    'the person presses ‘Remove bank account’': [press(within(removeDialog, button('Remove bank account')))],
+    'the person keeps it': [press(within(removeDialog, button('Keep it')))],
     'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the person tries again': [press(tryAgain)],
   },
@@ -155,10 +155,10 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
         ...(happened === 'the server removes it' ? [toast('Bank account removed')] : []),
       ],
       enabled: [add],
-      missing: [change, remove, holder, removal, ...noAlertIn(context)],
+      missing: [change, remove, holder, removeDialog, ...noAlertIn(context)],
     }),
     cooling: (context, happened) => {
-      const seen = shown('Not usable yet')(context);
+      const seen = accountWith('Not usable yet')(context);
       const from = context.account?.maskedIban === 'NL •••• 4300' ? '16:00' : '14:30';
       return {
         ...seen,
@@ -173,7 +173,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       };
     },
     active: (context) => {
-      const seen = shown('In use')(context);
+      const seen = accountWith('In use')(context);
       return { ...seen, sees: [...(seen.sees ?? []), ...newsOf(context)] };
     },
     entering: (context, happened) => ({
@@ -182,7 +182,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
         ...problemsOf(context),
         ...Object.values(context.fieldProblems).map(alert),
         ...(context.account?.maskedIban ? [text(context.account.maskedIban)] : []),
-        ...(context.account?.state === 'active' ? [text(cancels)] : []),
+        ...(context.account?.state === 'active' ? [text(withdrawalsWarning)] : []),
         ...(failures.includes(happened) ? typedIn(context) : []),
       ],
       enabled: [holder, iban, bic, save, leave],
@@ -204,15 +204,19 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
       missing: [confirmDialog, anyAlert],
     }),
     askingRemoval: {
-      sees: [removal],
-      enabled: [within(removal, button('Keep it')), within(removal, button('Remove bank account'))],
+      sees: [removeDialog],
+      enabled: [within(removeDialog, button('Keep it')), within(removeDialog, button('Remove bank account'))],
       missing: [anyAlert],
     },
-    confirmingRemoval: { sees: [confirmDialog, busy('Remove')], enabled: [codeField], missing: [removal] },
+    confirmingRemoval: {
+      sees: [confirmDialog, busy('Remove')],
+      enabled: [codeField],
+      missing: [removeDialog],
+    },
     removing: {
       sees: [title, busy('Remove')],
       disabled: [change],
-      missing: [removal, confirmDialog, anyAlert],
+      missing: [removeDialog, confirmDialog, anyAlert],
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
+import { invalidInput } from '../../samples.ts';
 import {
   mistypedValues,
   newDetails,
@@ -26,10 +27,8 @@ export const isSavedLate = 'the server saves the changes from before';
 export const isWrong = 'the VAT ID can’t be right';
 export const isEmpty = 'nothing is entered';
 
-const invalid = (fields: Readonly<Record<string, string>>) =>
-  ({ kind: 'invalidInput', message: 'Please check the marked fields.', fields }) as const;
-export const wrongVatId = invalid({ vatId: 'A VAT ID of this country looks like DE123456789.' });
-export const nothingEntered = invalid({
+export const wrongVatId = invalidInput({ vatId: 'A VAT ID of this country looks like DE123456789.' });
+export const nothingEntered = invalidInput({
   name: 'Enter a name.',
   address: 'Enter the address.',
   country: 'Choose a country.',

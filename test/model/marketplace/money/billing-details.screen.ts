@@ -51,7 +51,7 @@ const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. 
 /** Whether values typed last time were restored that differ from the saved ones. */
 const isBack = ({ draft: found }: Context) => found !== null;
 /** The errors of fields that haven't changed since they were sent. */
-const standing = ({ values, fieldProblems }: Context) =>
+const uncorrectedProblems = ({ values, fieldProblems }: Context) =>
   Object.entries(fieldProblems)
     .filter(([of]) => (of === 'vatId' ? values.vatId === mistypedValues.vatId : values.name === ''))
     .map(([, problem]) => problem);
@@ -103,7 +103,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
       missing: [name, save],
     }),
     editing: (context, happened) => {
-      const marks = standing(context);
+      const marks = uncorrectedProblems(context);
       const isMended = Object.keys(context.fieldProblems).length > 0 && marks.length === 0;
       const isQuiet = context.problem === null || isMended;
       return {

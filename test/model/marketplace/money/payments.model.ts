@@ -1,6 +1,7 @@
 import { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { entryAt, noAnswer, refused } from '../../samples.ts';
+import { hasMoreAndNoUpdates, hasNoUpdates } from '../list-updates.ts';
 import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
 
 const changed = 'the developer returns the money, and the bank takes another payment back';
@@ -12,9 +13,6 @@ const asDeclined = entryAt('y1', 3);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
-const isFirst = ({ updates }: Readonly<Record<string, unknown>>) => updates === 0;
-const isFirstPart = (context: Readonly<Record<string, unknown>>) =>
-  isFirst(context) && context.nextCursor !== null;
 
 const askMore = 'the person asks for more';
 const askFile = 'the person presses ‘Download CSV’';
@@ -174,7 +172,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M9',
       from: 'listing',
       when: askMore,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor: 'after y2' }]],
       known: { problem: null },
@@ -183,7 +181,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the rest comes',
-      where: isFirst,
+      where: hasNoUpdates,
       to: 'listing',
       effects: [watch(asPaid, asDeclined)],
       known: { payments: [paid, declinedBefore], nextCursor: null, months: paidMonths, problem: null },
@@ -206,7 +204,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M7: what fails by itself shows no message',
       from: 'listing',
       when: silent,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
       known: { payments: [paid], updates: 0 },
@@ -219,7 +217,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
       known: { payments: [paid], nextCursor: 'after y2', problem },
@@ -236,7 +234,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M4: Download CSV',
       from: 'downloading',
       when: 'the table comes',
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [['saveFile', { csv }], watch(asPaid)],
       known: { payments: [paid], nextCursor: 'after y2', problem: null },
@@ -249,7 +247,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M4: Download CSV',
       from: 'downloading',
       when,
-      where: isFirstPart,
+      where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
       known: { payments: [paid], problem },

@@ -40,10 +40,10 @@ const balanceCall = {
   path: '/v1/balance',
   answer: ({ balance }: EarnedMoney) => balance,
 } as const satisfies HeldCall;
-const list = <Item>(part: PartOf<Item>) => part;
+const listAnswer = <Item>(part: PartOf<Item>) => part;
 const startsOver = { state: 'loading', because: '§M4: what was earned is asked for on every visit' };
 /** The flow requests these once it has the balance. */
-const beside =
+const withBalance =
   <Part>(part: (money: EarnedMoney) => Part) =>
   (brought: object | undefined) =>
     brought && 'balance' in brought ? part(brought as EarnedMoney) : undefined;
@@ -124,8 +124,8 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
     moneyFetch: balanceCall,
     moneyRefresh: balanceCall,
     moneyChange: { ...balanceCall, later: 15_000 } satisfies HeldCall,
-    entriesFetch: { method: 'GET', path: '/v1/ledger', answer: list<LedgerEntry> },
-    payoutsFetch: { method: 'GET', path: '/v1/payouts', answer: list<Payout> },
+    entriesFetch: { method: 'GET', path: '/v1/ledger', answer: listAnswer<LedgerEntry> },
+    payoutsFetch: { method: 'GET', path: '/v1/payouts', answer: listAnswer<Payout> },
     fileFetch: { method: 'GET', path: '/v1/ledger.csv', answer: (csv: string) => csv },
     payoutRequest: { method: 'POST', path: '/v1/payouts', answer: (payout: Payout) => payout },
     payoutCancel: { method: 'POST', path: '/v1/payouts/o3/events', answer: (payout: Payout) => payout },
@@ -144,9 +144,9 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
   },
   backdrop: {
     'GET /v1/users/profile': developer,
-    'GET /v1/bank-account': beside(({ account }): BankAccount => account),
-    'GET /v1/ledger': beside(({ entries }) => entries),
-    'GET /v1/payouts': beside(({ payouts }) => payouts),
+    'GET /v1/bank-account': withBalance(({ account }): BankAccount => account),
+    'GET /v1/ledger': withBalance(({ entries }) => entries),
+    'GET /v1/payouts': withBalance(({ payouts }) => payouts),
   },
   notByHand: {
     'shown — xstate.error.actor.moneyChange → shown':

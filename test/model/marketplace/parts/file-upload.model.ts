@@ -52,7 +52,7 @@ const roomIn = ({ files, queue, current, max }: Context) =>
   max - files.length - queue.length - (current === null ? 0 : 1);
 
 const isEmpty = ({ context }: StateView) => roomIn(context) === context.max;
-const isFirst = ({ context }: StateView) => roomIn(context) === context.max - 1;
+const hasOneFile = ({ context }: StateView) => roomIn(context) === context.max - 1;
 
 export const fileUploadModel = defineModel<typeof fileUploadMachine>({
   flow: 'file-upload',
@@ -88,9 +88,9 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     [two]: ({ context }) => [plan, notes].every((file) => isNew(file, context)) || roomIn(context) === 0,
     // Once is enough for failures that end like others.
     [large]: isEmpty,
-    [full]: isFirst,
-    [cut]: isFirst,
-    [broken]: isFirst,
+    [full]: hasOneFile,
+    [cut]: hasOneFile,
+    [broken]: hasOneFile,
     [remove]: ({ context }) => context.files.some(({ id }) => id === briefFile.id),
     [fill]: isEmpty,
     [part]: ({ context }) => (context.current?.size ?? 0) > partSent,

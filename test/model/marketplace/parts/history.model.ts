@@ -23,7 +23,7 @@ const entry = (version: number) => ({
   at: '2026-11-20T10:00:00.000Z',
   payload: {},
 });
-const isWhole = ({ items, nextCursor }: HistoryPage) => items.length > 0 && nextCursor === null;
+const hasWholeHistory = ({ items, nextCursor }: HistoryPage) => items.length > 0 && nextCursor === null;
 const fetchOf = (of: object, cursor: string | null) => ['call historyFetch', { of, cursor }] as const;
 
 export const historyModel = defineModel<typeof historyMachine>({
@@ -45,8 +45,8 @@ export const historyModel = defineModel<typeof historyMachine>({
   },
   // The button disappears with the last page of entries.
   possible: {
-    [ofProject]: ({ context }) => context.of?.entity !== 'project' || !isWhole(context),
-    [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !isWhole(context),
+    [ofProject]: ({ context }) => context.of?.entity !== 'project' || !hasWholeHistory(context),
+    [ofMilestone]: ({ context }) => context.of?.entity !== 'milestone' || !hasWholeHistory(context),
     [part]: ({ context }) => context.items.length === 0,
   },
   contextKey: ({ of, items, nextCursor, problem }) => [of, items.length, nextCursor, problem],

@@ -30,7 +30,7 @@ beforeEach(async () => {
   dev = await developerOf(server);
 });
 
-const read = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
+const readCompany = ({ token }: Person = dev) => server.ok('company', { token, id: owner.userId });
 
 /** Sends a project an event that only the system sends. */
 const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCanceled') =>
@@ -51,7 +51,7 @@ const close = async (id: string) => {
 
 describe('a company', () => {
   test('is shown with its public profile, without its email and contact', async () => {
-    const answer = await read();
+    const answer = await readCompany();
     const { contactName, legalName, ...texts } = profile;
     expect(answer).toMatchObject({ ...texts, companyId: owner.userId, name: legalName });
     expect(answer.memberSince).toBe(server.now().toISOString().slice(0, 10));
@@ -61,8 +61,8 @@ describe('a company', () => {
 
   test('is the same for all signed-in users, and hidden from others', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    expect(await read(other)).toEqual(await read());
-    expect(await read(owner)).toEqual(await read());
+    expect(await readCompany(other)).toEqual(await readCompany());
+    expect(await readCompany(owner)).toEqual(await readCompany());
     expect(await server.refused('company', { id: owner.userId })).toMatchObject({ status: 401 });
   });
 
@@ -79,7 +79,7 @@ describe('a company', () => {
     await projectSetups.draft(server, owner);
     await projectSetups.discarded(server, owner);
     const nothing = { posted: 0, ended: 0, funded: 0, firstDecision: null, paid: null, projects: [] };
-    expect(await read()).toMatchObject(nothing);
+    expect(await readCompany()).toMatchObject(nothing);
   });
 
   test('lists projects that are open for applications, the newest first, and no others', async () => {
@@ -92,7 +92,7 @@ describe('a company', () => {
     await projectSetups.open(server, other);
     const { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours } = fields;
     const shown = { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours };
-    expect((await read()).projects).toEqual(
+    expect((await readCompany()).projects).toEqual(
       [second, first].map(({ id, publishedAt }) => ({ id, ...shown, publishedAt })),
     );
   });
@@ -106,7 +106,7 @@ describe('the hire rate', () => {
     await projectSetups.expired(server, owner);
     const { id, version } = await projectSetups.open(server, owner);
     await operateOn(server, { id, version }, 'remove');
-    expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
+    expect(await readCompany()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 
   test('counts a project that was ever funded, even if its contract was canceled', async () => {
@@ -119,17 +119,17 @@ describe('the hire rate', () => {
     await follow(canceled.id, 'fill');
     await follow(canceled.id, 'contractCanceled');
     await projectSetups.closed(server, owner);
-    expect(await read()).toMatchObject({ posted: 4, ended: 4, funded: 3 });
+    expect(await readCompany()).toMatchObject({ posted: 4, ended: 4, funded: 3 });
     // Reopened, it is searched again.
     const { version } = await server.ok('project', { token: owner.token, id: canceled.id });
     await sendTo(server, owner, { id: canceled.id, version }, 'reopen');
-    expect(await read()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
+    expect(await readCompany()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
   });
 
   test('is this company’s alone', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await follow((await projectSetups.open(server, other)).id, 'fill');
-    expect(await read()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
+    expect(await readCompany()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
   });
 });
 
@@ -153,17 +153,17 @@ describe('the time to the first decision', () => {
     await apply(id, waiting);
     server.advance(hourMs);
     const listed = await sendToApplication(server, owner, first, 'shortlist');
-    expect(await read()).toMatchObject({ firstDecision: 60 });
+    expect(await readCompany()).toMatchObject({ firstDecision: 60 });
     server.advance(2 * hourMs);
     await sendToApplication(server, owner, second, 'decline', decline);
     // Between one hour and three.
-    expect(await read()).toMatchObject({ firstDecision: 120 });
+    expect(await readCompany()).toMatchObject({ firstDecision: 120 });
     // Later decisions aren’t the first.
     await sendToApplication(server, owner, listed, 'decline', decline);
-    expect(await read()).toMatchObject({ firstDecision: 120 });
+    expect(await readCompany()).toMatchObject({ firstDecision: 120 });
     server.advance(3 * dayMs);
     await sendToApplication(server, owner, third, 'shortlist');
-    expect(await read()).toMatchObject({ firstDecision: 180 });
+    expect(await readCompany()).toMatchObject({ firstDecision: 180 });
   });
 
   test('doesn’t count decisions by the developer or by the end of the project', async () => {
@@ -174,7 +174,7 @@ describe('the time to the first decision', () => {
     server.advance(hourMs);
     if (one) await sendToApplication(server, one, first, 'withdraw');
     await close(id);
-    expect(await read()).toMatchObject({ firstDecision: null });
+    expect(await readCompany()).toMatchObject({ firstDecision: null });
   });
 
   test('starts again when a developer applies again', async () => {
@@ -184,14 +184,14 @@ describe('the time to the first decision', () => {
     const again = await sendToApplication(server, dev, withdrawn, 'reapply');
     server.advance(hourMs);
     await sendToApplication(server, owner, again, 'decline', decline);
-    expect(await read()).toMatchObject({ firstDecision: 60 });
+    expect(await readCompany()).toMatchObject({ firstDecision: 60 });
   });
 
   test('is this company’s alone', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const sent = await apply((await projectSetups.open(server, other)).id);
     await sendToApplication(server, other, sent, 'decline', decline);
-    expect(await read()).toMatchObject({ firstDecision: null });
+    expect(await readCompany()).toMatchObject({ firstDecision: null });
   });
 });
 
@@ -201,19 +201,19 @@ describe('the paid amount', () => {
       company: owner,
       developer: dev,
     });
-    expect((await read()).paid).toBe(null);
+    expect((await readCompany()).paid).toBe(null);
     const [first, second] = parts;
     const release = (id = '') =>
       server.db.update(milestones).set({ state: 'released' }).where(eq(milestones.id, id));
     // €1,500.00, then €2,499.99.
     await release(first?.id);
-    expect((await read()).paid).toEqual({ from: 100_000, below: 1_000_000 });
+    expect((await readCompany()).paid).toEqual({ from: 100_000, below: 1_000_000 });
     await release(second?.id);
-    expect((await read()).paid).toEqual({ from: 100_000, below: 1_000_000 });
+    expect((await readCompany()).paid).toEqual({ from: 100_000, below: 1_000_000 });
     await server.db
       .update(milestones)
       .set({ amount: 900_001 })
       .where(eq(milestones.id, second?.id ?? ''));
-    expect((await read()).paid).toEqual({ from: 1_000_000, below: 5_000_000 });
+    expect((await readCompany()).paid).toEqual({ from: 1_000_000, below: 5_000_000 });
   });
 });

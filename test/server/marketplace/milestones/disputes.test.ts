@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Shown = { readonly id: string; readonly version: number };
 const { funded, submitted, changesRequested, refundRequested, disputed } = milestoneSetups;
-const show = (id: string) => showMilestone(server, sides, id);
+const readMilestone = (id: string) => showMilestone(server, sides, id);
 const send = (who: Person, shown: Shown, type: string, payload = milestonePayloads[type] ?? {}) =>
   sendToMilestone(server, who, shown, type, payload);
 const refused = ({ token }: Person, { id, version }: Shown, type: string, payload = {}) =>
@@ -33,16 +33,16 @@ const revenue = async () =>
     .filter(({ account }) => account === 'revenue')
     .reduce((sum, { amount }) => sum - amount, 0n);
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
-const pass = (days: number) => passDays(server, sides, days);
+const waitDays = (days: number) => passDays(server, sides, days);
 
 describe('a dispute', () => {
   test.each(['company', 'developer'] as const)(
     'about funded work waits for its due date: the %s',
     async (side) => {
       const shown = await funded(server, sides);
-      await pass(13);
+      await waitDays(13);
       expect(await refused(sides[side], shown, 'dispute')).toMatchObject({ status: 409, code: 'notDue' });
-      await pass(1);
+      await waitDays(1);
       expect(await send(sides[side], shown, 'dispute')).toMatchObject({
         state: 'disputed',
         dispute: { openedBy: side, from: 'funded' },
@@ -73,11 +73,11 @@ describe('a dispute', () => {
     async (state, reach, event, days) => {
       const { company, developer } = sides;
       const shown = await reach(server, sides);
-      await pass(3);
+      await waitDays(3);
       const opened = await send(company, shown, 'dispute');
       // Without an answer nothing happens by itself.
-      await pass(40);
-      expect(await show(shown.id)).toMatchObject({ state: 'disputed' });
+      await waitDays(40);
+      expect(await readMilestone(shown.id)).toMatchObject({ state: 'disputed' });
       expect(await refused(developer, opened, 'withdrawDispute')).toMatchObject({ code: 'notOpener' });
       const back = await send(company, opened, 'withdrawDispute');
       expect(back).toMatchObject({
@@ -100,9 +100,9 @@ describe('a dispute', () => {
   test('about funded work can be opened again after a withdrawal, and not withdrawn again', async () => {
     const { company } = sides;
     const shown = await funded(server, sides);
-    await pass(20);
+    await waitDays(20);
     const opened = await send(company, shown, 'dispute');
-    await pass(5);
+    await waitDays(5);
     const back = await send(company, opened, 'withdrawDispute');
     expect(back).toMatchObject({ state: 'funded', next: { event: 'goDormant', at: inDays(24) } });
     const again = await send(company, back, 'dispute');
@@ -125,8 +125,8 @@ describe('a dispute', () => {
 
   test('that a timer opened can’t be withdrawn', async () => {
     const { id } = await changesRequested(server, sides);
-    await pass(30);
-    const shown = await show(id);
+    await waitDays(30);
+    const shown = await readMilestone(id);
     expect(shown).toMatchObject({ state: 'disputed', dispute: { openedBy: 'time' } });
     for (const who of [sides.company, sides.developer])
       expect(await refused(who, shown, 'withdrawDispute')).toMatchObject({ code: 'notOpener' });
@@ -205,7 +205,7 @@ describe('an operator', () => {
     expect((await operate(shown, { type: 'rule', toDeveloper: 75_000, toCompany: 75_000 })).status).toBe(422);
     const ruling = { type: 'rule', toDeveloper: 75_000, toCompany: 75_000, reason };
     expect((await operate(shown, ruling)).status).toBe(200);
-    const settled = await show(shown.id);
+    const settled = await readMilestone(shown.id);
     expect(settled).toMatchObject({
       state: 'settled',
       split: { version: 2, by: 'operator', toDeveloper: 75_000, toCompany: 75_000 },
@@ -230,15 +230,15 @@ describe('an operator', () => {
     const freeze = { type: 'freeze', version, reason: 'A report came in.' };
     await server.ok('operateContract', { token, id: shown.contractId, body: freeze });
     expect((await operate(shown, { type: 'escalate', reason })).status).toBe(200);
-    expect(await show(shown.id)).toMatchObject({
+    expect(await readMilestone(shown.id)).toMatchObject({
       state: 'disputed',
       dispute: { openedBy: 'operator', from: state },
       next: null,
     });
     const unfreeze = { type: 'unfreeze', version: version + 1, reason: 'It goes on.' };
     await server.ok('operateContract', { token, id: shown.contractId, body: unfreeze });
-    await pass(60);
-    const after = await show(shown.id);
+    await waitDays(60);
+    const after = await readMilestone(shown.id);
     expect(after).toMatchObject({ state: 'disputed' });
     expect(await refused(sides.company, after, 'withdrawDispute')).toMatchObject({ code: 'notOpener' });
     await expectJointRules(server);

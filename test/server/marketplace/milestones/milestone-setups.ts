@@ -32,7 +32,7 @@ export const showMilestone = (server: TestServer, { company: { token } }: Sides,
   server.ok('milestone', { token, id });
 
 /** Extends a setup by one event of a side. */
-const then = (setup: MilestoneSetup, side: keyof Sides, type: string): MilestoneSetup =>
+const after = (setup: MilestoneSetup, side: keyof Sides, type: string): MilestoneSetup =>
   cachedSetup(async (server, sides) =>
     sendToMilestone(server, sides[side], await setup(server, sides), type, milestonePayloads[type]),
   );
@@ -49,15 +49,15 @@ const funded: MilestoneSetup = cachedSetup(async (server, sides) => {
   await pay(server, sides.company, { id, version });
   return showMilestone(server, sides, id);
 });
-const submitted = then(funded, 'developer', 'submit');
+const submitted = after(funded, 'developer', 'submit');
 const chargedBack: MilestoneSetup = cachedSetup(async (server, sides) => {
   const { id, paymentId } = await submitted(server, sides);
   await takeBack(server, paymentId);
   return showMilestone(server, sides, id);
 });
-const refundRequested = then(funded, 'company', 'requestRefund');
+const refundRequested = after(funded, 'company', 'requestRefund');
 /** The developer rejects a refund, which counts as a dispute by the company, and the company proposes a split. */
-const disputed = then(then(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
+const disputed = after(after(refundRequested, 'developer', 'rejectRefund'), 'company', 'proposeSplit');
 
 /** How to reach each state of a milestone through the product. */
 export const milestoneSetups = {
@@ -69,12 +69,12 @@ export const milestoneSetups = {
   funding,
   funded,
   submitted,
-  changesRequested: then(submitted, 'company', 'requestChanges'),
+  changesRequested: after(submitted, 'company', 'requestChanges'),
   refundRequested,
   disputed,
   chargedBack,
-  released: then(submitted, 'company', 'approve'),
-  refunded: then(refundRequested, 'developer', 'acceptRefund'),
-  settled: then(disputed, 'developer', 'acceptSplit'),
-  canceled: then(unfunded, 'developer', 'cancel'),
+  released: after(submitted, 'company', 'approve'),
+  refunded: after(refundRequested, 'developer', 'acceptRefund'),
+  settled: after(disputed, 'developer', 'acceptSplit'),
+  canceled: after(unfunded, 'developer', 'cancel'),
 } satisfies Record<string, MilestoneSetup>;

@@ -19,24 +19,24 @@ beforeEach(async () => {
 });
 
 const { funded, refundRequested, changesRequested } = milestoneSetups;
-const show = (id: string) => showMilestone(server, sides, id);
-const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
+const readMilestone = (id: string) => showMilestone(server, sides, id);
+const readPayment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
 const balances = () => balancesOf(server);
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
-const pass = (days: number) => passDays(server, sides, days);
+const waitDays = (days: number) => passDays(server, sides, days);
 
 /** All of the money is being refunded, and arrives. */
 async function expectRefunded(id: string): Promise<void> {
-  const { state, paymentId, next } = await show(id);
+  const { state, paymentId, next } = await readMilestone(id);
   expect({ state, next }).toEqual({ state: 'refunded', next: null });
-  expect(await payment(paymentId)).toMatchObject({ state: 'refunding', refunded: 0 });
+  expect(await readPayment(paymentId)).toMatchObject({ state: 'refunding', refunded: 0 });
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 162_000n });
   // The provider is called after the commit.
   expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
   await expectMoneyRules(server);
   await settleWithProvider(server);
-  expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+  expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
   expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 0n });
   await expectMoneyRules(server);
@@ -67,14 +67,14 @@ describe('the money of a milestone is refunded, with the fee', () => {
   test('where no answer comes for 7 days, with reminders on days 3 and 6', async () => {
     const { id } = await refundRequested(server, sides);
     const reminders = async () => (await notified('developer')).filter((kind) => kind.startsWith('refundIn'));
-    await pass(2);
+    await waitDays(2);
     expect(await reminders()).toEqual([]);
-    await pass(1);
+    await waitDays(1);
     expect(await reminders()).toEqual(['refundIn4Days']);
-    await pass(3);
+    await waitDays(3);
     expect(await reminders()).toEqual(['refundIn1Day', 'refundIn4Days']);
-    expect(await show(id)).toMatchObject({ state: 'refundRequested' });
-    await pass(1);
+    expect(await readMilestone(id)).toMatchObject({ state: 'refundRequested' });
+    await waitDays(1);
     for (const side of ['company', 'developer'] as const)
       expect(await notified(side)).toContain('refundedByTime');
     await expectRefunded(id);
@@ -101,8 +101,8 @@ describe('the money of a milestone is refunded, with the fee', () => {
     const shown = await refundRequested(server, sides);
     const delivered = await sendToMilestone(server, sides.developer, shown, 'submit', work);
     expect(delivered).toMatchObject({ state: 'submitted', next: { event: 'autoApprove', at: inDays(14) } });
-    await pass(8);
-    expect(await show(shown.id)).toMatchObject({ state: 'submitted' });
+    await waitDays(8);
+    expect(await readMilestone(shown.id)).toMatchObject({ state: 'submitted' });
     expect(await notified('developer')).not.toContain('refundIn4Days');
     await expectJointRules(server);
   });
@@ -127,8 +127,8 @@ describe('a refund that the provider can’t send', () => {
       throw new ProviderRefusal('The card is closed.');
     };
     await makeDueCalls(entities, { ...server.deps, payments: { ...payments, refund } }, server.log);
-    const { paymentId } = await show(id);
-    const shown = await payment(paymentId);
+    const { paymentId } = await readMilestone(id);
+    const shown = await readPayment(paymentId);
     expect(shown).toMatchObject({ state: 'refundFailed', refunded: 0 });
     expect(await balances()).toMatchObject({ refunding: 162_000n });
     await expectMoneyRules(server);
@@ -146,7 +146,7 @@ describe('a refund that the provider can’t send', () => {
     expect(await operate(shown, { type: 'repeat' })).toMatchObject({ state: 'refunding', allowedEvents: [] });
     await expectMoneyRules(server);
     await settleWithProvider(server);
-    expect(await payment(shown.id)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+    expect(await readPayment(shown.id)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     const sent = await server.db.select().from(refunds);
     expect(sent.map(({ state }) => state).toSorted()).toEqual(['done', 'replaced']);
     expect(await server.db.select().from(embeddedRefunds)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a refund that the provider can’t send', () => {
       state: 'refunded',
     });
     await settleWithProvider(server);
-    const paid = await payment(shown.id);
+    const paid = await readPayment(shown.id);
     expect(paid).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(paid.history?.at(-1)).toMatchObject({
       event: 'repaid',

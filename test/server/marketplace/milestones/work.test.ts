@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 const { submitted, funded } = milestoneSetups;
-const show = (id: string) => showMilestone(server, sides, id);
+const readMilestone = (id: string) => showMilestone(server, sides, id);
 const runTimers = () => runDueTimers(entities, server.deps);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
 const balances = () => balancesOf(server);
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
-const pass = (days: number) => passDays(server, sides, days);
+const waitDays = (days: number) => passDays(server, sides, days);
 
 describe('work for a milestone', () => {
   test('is delivered with a note, files and links', async () => {
@@ -102,7 +102,7 @@ describe('work for a milestone', () => {
     const { id, version } = await funded(server, sides);
     const call = { token: sides.developer.token, id, body: { type: 'submit', version, ...payload } };
     expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 422, message });
-    expect(await show(id)).toMatchObject({ state: 'funded', deliveries: [] });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funded', deliveries: [] });
   });
 
   test('has files that are the developer’s own, and no other contract’s', async () => {
@@ -168,18 +168,18 @@ describe('work for a milestone', () => {
   test('is approved automatically after 14 days, with reminders on days 7 and 12', async () => {
     const { id } = await submitted(server, sides);
     const reminders = async () => (await notified('company')).filter((kind) => kind.startsWith('approvalIn'));
-    await pass(6);
+    await waitDays(6);
     expect(await reminders()).toEqual([]);
-    await pass(1);
+    await waitDays(1);
     expect(await reminders()).toEqual(['approvalIn7Days']);
-    await pass(5);
+    await waitDays(5);
     expect(await reminders()).toEqual(['approvalIn2Days', 'approvalIn7Days']);
     server.advance(2 * day - 1);
     await runTimers();
-    expect(await show(id)).toMatchObject({ state: 'submitted' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'submitted' });
     server.advance(1);
     await runTimers();
-    expect(await show(id)).toMatchObject({ state: 'released', history: { length: 5 } });
+    expect(await readMilestone(id)).toMatchObject({ state: 'released', history: { length: 5 } });
     for (const side of ['company', 'developer'] as const)
       expect(await notified(side)).toContain('workApprovedByTime');
     await expectMoneyRules(server);
@@ -187,22 +187,22 @@ describe('work for a milestone', () => {
 
   test('counts the 14 days from the last submission', async () => {
     const shown = await submitted(server, sides);
-    await pass(8);
+    await waitDays(8);
     const changes = await sendToMilestone(server, sides.company, shown, 'requestChanges', {
       note: 'Not yet.',
     });
     const again = await sendToMilestone(server, sides.developer, changes, 'submit', work);
     expect(again.next).toEqual({ event: 'autoApprove', at: inDays(14) });
-    await pass(7);
+    await waitDays(7);
     expect((await notified('company')).filter((kind) => kind === 'approvalIn7Days')).toHaveLength(2);
   });
 
   test('is passed to an operator where requested changes aren’t delivered for 30 days', async () => {
     const { id } = await milestoneSetups.changesRequested(server, sides);
-    await pass(29);
-    expect(await show(id)).toMatchObject({ state: 'changesRequested' });
-    await pass(1);
-    expect(await show(id)).toMatchObject({
+    await waitDays(29);
+    expect(await readMilestone(id)).toMatchObject({ state: 'changesRequested' });
+    await waitDays(1);
+    expect(await readMilestone(id)).toMatchObject({
       state: 'disputed',
       dispute: { openedBy: 'time', from: 'changesRequested' },
       next: null,
@@ -222,11 +222,11 @@ describe('work for a milestone', () => {
     for (const dueAt of [inDays(14), inDays(-1), inDays(366)]) expect((await send(dueAt)).status).toBe(409);
     expect((await send('tomorrow')).status).toBe(422);
     expect((await send(inDays(20))).status).toBe(200);
-    const { dueAt, next } = await show(shown.id);
+    const { dueAt, next } = await readMilestone(shown.id);
     expect({ dueAt, next }).toEqual({ dueAt: inDays(20), next: { event: 'goDormant', at: inDays(50) } });
     expect(await notified('developer')).toContain('dueDateExtended');
-    await pass(50);
-    expect(await show(shown.id)).toMatchObject({
+    await waitDays(50);
+    expect(await readMilestone(shown.id)).toMatchObject({
       state: 'disputed',
       dispute: { openedBy: 'time', from: 'funded' },
     });

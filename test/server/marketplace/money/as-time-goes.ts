@@ -25,7 +25,7 @@ export const notifiedKinds = async (server: TestServer, { token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 
 /** The shown balances of all ledger accounts. */
-export const balancesOf = async ({ db }: TestServer) =>
+export const balancesOf = async ({ db }: Pick<TestServer, 'db'>) =>
   Object.fromEntries(
     (await db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
   );

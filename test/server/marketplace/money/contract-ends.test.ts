@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 const { submitted } = milestoneSetups;
-const show = (id: string) => showMilestone(server, sides, id);
+const readMilestone = (id: string) => showMilestone(server, sides, id);
 const inDays = (days: number) => new Date(server.now().getTime() + days * day).toISOString();
 const notified = (side: keyof Sides) => notifiedKinds(server, sides[side]);
-const pass = (days: number) => passDays(server, sides, days);
+const waitDays = (days: number) => passDays(server, sides, days);
 
 describe('a contract with finished work', () => {
   const contractOf = async ({ contractId: id }: { readonly contractId: string }) =>
@@ -64,7 +64,7 @@ describe('a contract with finished work', () => {
   test('is completed automatically: after 60 days with unfunded milestones, after 14 without', async () => {
     const contract = await approved();
     expect(contract.next).toEqual({ event: 'autoComplete', at: inDays(60) });
-    await pass(59);
+    await waitDays(59);
     const open = await contractOf({ contractId: contract.id });
     expect(open).toMatchObject({ state: 'active' });
     await sendToMilestone(server, sides.company, milestoneOf(open, 1), 'cancel');
@@ -72,7 +72,7 @@ describe('a contract with finished work', () => {
       event: 'autoComplete',
       at: inDays(14),
     });
-    await pass(14);
+    await waitDays(14);
     expect(await contractOf({ contractId: contract.id })).toMatchObject({
       state: 'completed',
       endedBy: 'time',
@@ -85,7 +85,7 @@ describe('a contract with finished work', () => {
   test('is canceled automatically where nothing was paid', async () => {
     const { contractId } = await milestoneSetups.refunded(server, sides);
     expect((await contractOf({ contractId })).next).toEqual({ event: 'autoCancel', at: inDays(60) });
-    await pass(60);
+    await waitDays(60);
     const ended = await contractOf({ contractId });
     expect(ended).toMatchObject({ state: 'canceled', endedBy: 'time' });
     const { token } = sides.company;
@@ -97,7 +97,7 @@ describe('a contract with finished work', () => {
 
   test('pauses its timer while it is frozen, and continues with the remaining time', async () => {
     const { id, contractId } = await submitted(server, sides);
-    await pass(4);
+    await waitDays(4);
     const { token } = await operatorOf(server);
     const operate = async (type: string) => {
       const { version } = await contractOf({ contractId });
@@ -105,8 +105,8 @@ describe('a contract with finished work', () => {
       return server.ok('operateContract', { token, id: contractId, body });
     };
     await operate('freeze');
-    expect(await show(id)).toMatchObject({ state: 'submitted', next: null, allowedEvents: [] });
-    const { version } = await show(id);
+    expect(await readMilestone(id)).toMatchObject({ state: 'submitted', next: null, allowedEvents: [] });
+    const { version } = await readMilestone(id);
     expect(
       await server.refused('milestoneEvent', {
         token: sides.company.token,
@@ -115,9 +115,9 @@ describe('a contract with finished work', () => {
       }),
     ).toMatchObject({ status: 409, code: 'frozen' });
     await server.ok('profile', { token });
-    await pass(13);
+    await waitDays(13);
     await operate('unfreeze');
-    expect((await show(id)).next).toEqual({ event: 'autoApprove', at: inDays(10) });
+    expect((await readMilestone(id)).next).toEqual({ event: 'autoApprove', at: inDays(10) });
     await expectJointRules(server);
   });
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerBalances, providerCalls, timers } from '../../../../server/db/schema.ts';
+import { providerCalls, timers } from '../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
@@ -13,6 +13,7 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { balancesOf } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 
 const hour = 3_600_000;
@@ -22,59 +23,56 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractSetups.awaitingFunding(server, sides);
-const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
-const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
-const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-const balances = async () =>
-  Object.fromEntries(
-    (await server.db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
-  );
+const setUpContract = () => contractSetups.awaitingFunding(server, sides);
+const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
+const readMilestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
+const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+const balances = () => balancesOf(server);
 
 describe('a payment that fails', () => {
   test('is declined: no money is held, the reason is shown, and another one can be made', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
-    expect(await payment(paymentId)).toMatchObject({
+    expect(await readPayment(paymentId)).toMatchObject({
       state: 'failed',
       failure: 'The card was declined.',
       checkoutUrl: null,
     });
-    expect(await milestone(id)).toMatchObject({ state: 'unfunded', paymentId: null });
+    expect(await readMilestone(id)).toMatchObject({ state: 'unfunded', paymentId: null });
     expect(await balances()).toEqual({});
-    const again = await pay(server, sides.company, await milestone(id));
+    const again = await pay(server, sides.company, await readMilestone(id));
     expect(again).toMatchObject({ state: 'succeeded' });
     expect(again.id).not.toBe(paymentId);
     await expectMoneyRules(server);
   });
 
   test('gives a waiting contract another day', async () => {
-    const agreed = await contract();
+    const agreed = await setUpContract();
     const { id, version } = milestoneOf(agreed);
     server.advance(71 * hour);
     await pay(server, sides.company, { id, version }, cards.declined);
     const until = new Date(server.now().getTime() + 24 * hour);
-    expect((await read(agreed.id)).fundBy).toBe(until.toISOString());
+    expect((await readContract(agreed.id)).fundBy).toBe(until.toISOString());
     const waiting = await server.db.select().from(timers).where(eq(timers.entityId, agreed.id));
     expect(waiting).toMatchObject([{ event: 'fundingExpired', dueAt: until }]);
   });
 
   test('asks for a confirmation, and is declined where that is refused', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'created' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'created' });
     await choose(server, checkoutUrl, { choice: 'refuse' });
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'failed' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'failed' });
   });
 
   test('waits for a slow bank, and neither side can end the contract in the meantime', async () => {
-    const agreed = await contract();
+    const agreed = await setUpContract();
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.slow);
-    expect(await payment(paymentId)).toMatchObject({ state: 'processing' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'processing' });
     const cancel = { type: 'cancel', version: 1, reason: 'Our plans have changed.' };
     for (const { token } of Object.values(sides))
       expect(await server.refused('contractEvent', { token, id: agreed.id, body: cancel })).toMatchObject({
@@ -89,32 +87,32 @@ describe('a payment that fails', () => {
     });
     server.advance(30_000);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
-    expect(await read(agreed.id)).toMatchObject({ state: 'active' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await readContract(agreed.id)).toMatchObject({ state: 'active' });
   });
 
   test('is canceled by its company, here or at the provider, with one call', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const first = await startPayment(server, sides.company, { id, version });
-    await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
-    await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
+    await sendToMilestone(server, sides.company, await readMilestone(id), 'cancelPayment');
+    await sendToMilestone(server, sides.company, await readMilestone(id), 'cancelPayment');
     const ofIt = and(eq(providerCalls.kind, 'cancel'), isNull(providerCalls.answeredAt));
     expect(await server.db.$count(providerCalls, ofIt)).toBe(1);
     await settleWithProvider(server);
-    expect(await payment(first.id)).toMatchObject({ state: 'canceled', failure: null });
-    expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
-    const second = await startPayment(server, sides.company, await milestone(id));
+    expect(await readPayment(first.id)).toMatchObject({ state: 'canceled', failure: null });
+    expect(await readMilestone(id)).toMatchObject({ state: 'unfunded' });
+    const second = await startPayment(server, sides.company, await readMilestone(id));
     await choose(server, second.checkoutUrl, { choice: 'cancel' });
     await settleWithProvider(server);
-    expect(await milestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
+    expect(await readMilestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
   });
 
   test('can’t be canceled once it is paid', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
-    await sendToMilestone(server, sides.company, await milestone(id), 'cancelPayment');
+    await sendToMilestone(server, sides.company, await readMilestone(id), 'cancelPayment');
     await makeCalls(server);
-    expect(await milestone(id)).toMatchObject({ state: 'funded' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../../contract/headers.ts';
-import { embeddedPayments, ledgerBalances, payments } from '../../../../server/db/schema.ts';
+import { embeddedPayments, payments } from '../../../../server/db/schema.ts';
 import { creditPaidOut } from '../../../../server/marketplace/money/ledger-lines.ts';
 import { post } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { balancesOf } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 
 let server: TestServer;
@@ -29,20 +30,17 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractSetups.awaitingFunding(server, sides);
-const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
-const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-const balances = async () =>
-  Object.fromEntries(
-    (await server.db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
-  );
+const setUpContract = () => contractSetups.awaitingFunding(server, sides);
+const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
+const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+const balances = () => balancesOf(server);
 
 describe('funding a milestone', () => {
   test('creates a payment of amount and fee, and calls the provider after the commit', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const shown = await sendToMilestone(server, sides.company, { id, version }, 'fund');
     expect(shown).toMatchObject({ state: 'funding', version: 2, allowedEvents: ['cancelPayment'] });
-    const made = await payment(shown.paymentId ?? '');
+    const made = await readPayment(shown.paymentId ?? '');
     expect(made).toMatchObject({
       state: 'created',
       amount: 150_000,
@@ -53,7 +51,7 @@ describe('funding a milestone', () => {
     });
     expect(await server.db.select().from(embeddedPayments)).toEqual([]);
     await makeCalls(server);
-    expect((await payment(made.id)).checkoutUrl).toMatch(
+    expect((await readPayment(made.id)).checkoutUrl).toMatch(
       /^http:\/\/localhost:3000\/checkout\/ep_[0-9a-f]{32}$/,
     );
     expect(await server.db.select().from(embeddedPayments)).toMatchObject([
@@ -62,14 +60,14 @@ describe('funding a milestone', () => {
   });
 
   test('holds the money, starts the contract, and fills the project', async () => {
-    const { id, projectId, applicationId, milestones } = await contract();
+    const { id, projectId, applicationId, milestones } = await setUpContract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     const applied = await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
     const paid = await pay(server, sides.company, milestoneOf({ milestones }));
     expect(paid).toMatchObject({ state: 'succeeded', checkoutUrl: null, refunded: 0 });
     expect(paid.fundedAt).toBe(server.now().toISOString());
     const { token } = sides.company;
-    expect(await read(id)).toMatchObject({
+    expect(await readContract(id)).toMatchObject({
       state: 'active',
       startedAt: server.now().toISOString(),
       milestones: [
@@ -87,7 +85,7 @@ describe('funding a milestone', () => {
   });
 
   test('lists the payments that no page has shown to the company yet', async () => {
-    const { id, milestones } = await contract();
+    const { id, milestones } = await setUpContract();
     const paid = await pay(server, sides.company, milestoneOf({ milestones }));
     const unseen = async ({ token }: { token: string }) =>
       (await server.ok('contract', { token, id })).unseenPayments;
@@ -99,7 +97,7 @@ describe('funding a milestone', () => {
   });
 
   test('notifies the company when a payment of a slow bank has arrived', async () => {
-    const { milestones } = await contract();
+    const { milestones } = await setUpContract();
     const { token } = sides.company;
     const notified = async () =>
       (await server.ok('notifications', { token })).items.filter(({ kind }) => kind === 'paymentArrived');
@@ -112,7 +110,7 @@ describe('funding a milestone', () => {
   });
 
   test('notifies the developer, by mail too, and the others whose application ends', async () => {
-    const { projectId, milestones } = await contract();
+    const { projectId, milestones } = await setUpContract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
     await server.takeMails();
@@ -129,14 +127,18 @@ describe('funding a milestone', () => {
 
   test('continues with the next one, which leaves the contract unchanged', async () => {
     const { id } = await contractSetups.active(server, sides);
-    const { milestones, version } = await read(id);
+    const { milestones, version } = await readContract(id);
     await pay(server, sides.company, milestoneOf({ milestones }, 1));
-    expect(await read(id)).toMatchObject({ state: 'active', version, milestones: [{}, { state: 'funded' }] });
+    expect(await readContract(id)).toMatchObject({
+      state: 'active',
+      version,
+      milestones: [{}, { state: 'funded' }],
+    });
     await expectMoneyRules(server);
   });
 
   test('is done once, however often it is requested', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const call = {
       token: sides.company.token,
       id,
@@ -153,13 +155,13 @@ describe('funding a milestone', () => {
 
   test('needs a contract that isn’t frozen, and no debts', async () => {
     const { id } = await contractSetups.frozen(server, sides);
-    const { milestones } = await read(id);
+    const { milestones } = await readContract(id);
     const second = milestoneOf({ milestones }, 1);
     expect(second.allowedEvents).toEqual([]);
     const { token, userId } = sides.company;
     const call = { token, id: second.id, body: { type: 'fund', version: second.version } };
     expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 409, code: 'frozen' });
-    const frozen = await read(id);
+    const frozen = await readContract(id);
     await server.ok('operateContract', {
       token: (await operatorOf(server)).token,
       id,
@@ -177,7 +179,7 @@ describe('funding a milestone', () => {
   });
 
   test('is refused without a payment provider', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const deps = { ...server.deps, payments: null };
     const { sendMilestoneEvent } = await import('../../../../server/marketplace/milestones/milestones.ts');
     const { readSession } = await import('../../../../server/accounts/sessions.ts');
@@ -190,7 +192,7 @@ describe('funding a milestone', () => {
 });
 
 test('a milestone can be canceled, but not the last one of a contract that waits', async () => {
-  const agreed = await contract();
+  const agreed = await setUpContract();
   const [first, second] = [milestoneOf(agreed), milestoneOf(agreed, 1)];
   await sendToMilestone(server, sides.developer, first, 'cancel');
   const call = {

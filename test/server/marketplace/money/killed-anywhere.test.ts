@@ -45,7 +45,7 @@ beforeEach(async () => {
   milestone = milestoneOf(contract);
 });
 
-const read = async () => ({
+const readState = async () => ({
   milestone: (await server.ok('milestone', { token: sides.company.token, id: milestone.id })).state,
   payments: (await server.db.select().from(payments)).map(({ state }) => state),
 });
@@ -56,7 +56,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const body = { type: 'fund', version: milestone.version };
     const call = { token: sides.company.token, id: milestone.id, body, headers };
     expect(await killAtEach(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(15);
-    expect(await read()).toEqual({ milestone: 'funding', payments: ['created'] });
+    expect(await readState()).toEqual({ milestone: 'funding', payments: ['created'] });
   });
 
   test('while calling the provider has created one payment there', async () => {
@@ -79,7 +79,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     // A webhook that wasn't accepted is sent again.
     expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(50);
     await settleWithProvider(server);
-    expect(await read()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
+    expect(await readState()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
   });
 
   test('while refunding has sent the money once', async () => {
@@ -91,7 +91,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(25);
     server.advance(15 * 60_000);
     await settleWithProvider(server);
-    expect(await read()).toEqual({ milestone: 'canceled', payments: ['refunded'] });
+    expect(await readState()).toEqual({ milestone: 'canceled', payments: ['refunded'] });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   });
 

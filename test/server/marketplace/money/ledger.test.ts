@@ -9,6 +9,7 @@ import { type Posting, post } from '../../../../server/marketplace/money/post-to
 import { findLedgerDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { emptyDatabase } from '../../support/database.ts';
+import { balancesOf } from './as-time-goes.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const milestoneId = randomUUID();
@@ -26,11 +27,8 @@ const funded = () => write({ kind: 'fund', source: paymentId, lines: built.fund(
 const end = (kind: 'release' | 'refund' | 'settle', lines: readonly built.Line[]) =>
   write({ kind, source: milestoneId, milestoneId, lines });
 /** The shown balance of each account. */
-const balances = async () =>
-  Object.fromEntries(
-    (await db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
-  );
-const everything = async () => [
+const balances = () => balancesOf({ db });
+const allLedgerRows = async () => [
   await db.select().from(ledgerTransactions),
   await db.select().from(ledgerLines),
   await balances(),
@@ -38,7 +36,7 @@ const everything = async () => [
 
 /** Checks that the database rejects the work, and that nothing is added. */
 async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise<void> {
-  const before = await everything();
+  const before = await allLedgerRows();
   const error: unknown = await work().then(
     () => null,
     (thrown: unknown) => thrown,
@@ -46,7 +44,7 @@ async function expectRefused(work: () => Promise<unknown>, why: RegExp): Promise
   // The driver's wrapped error contains it, too.
   const { message, cause } = (error ?? new Error('It was not refused.')) as Error;
   expect(`${message} ${(cause as Error | undefined)?.message ?? ''}`).toMatch(why);
-  expect(await everything()).toEqual(before);
+  expect(await allLedgerRows()).toEqual(before);
 }
 
 describe('the ledger', () => {

@@ -3,7 +3,6 @@ import {
   embeddedPayments,
   embeddedRefunds,
   embeddedWebhooks,
-  ledgerBalances,
   providerEvents,
 } from '../../../../server/db/schema.ts';
 import { contractSetups, operateOn, type Sides, withSides } from '../../support/marketplace.ts';
@@ -17,6 +16,7 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { balancesOf } from './as-time-goes.ts';
 import { expectMoneyRules } from './money-rules.ts';
 
 let server: TestServer;
@@ -25,13 +25,10 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractSetups.awaitingFunding(server, sides);
-const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
-const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
-const balances = async () =>
-  Object.fromEntries(
-    (await server.db.select().from(ledgerBalances)).map(({ account, balance }) => [account, -balance]),
-  );
+const setUpContract = () => contractSetups.awaitingFunding(server, sides);
+const readMilestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
+const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+const balances = () => balancesOf(server);
 const remove = async (projectId: string | null) =>
   operateOn(
     server,
@@ -41,18 +38,18 @@ const remove = async (projectId: string | null) =>
 
 describe('unexpected money', () => {
   test('is refunded in full, and the company is notified', async () => {
-    const { projectId, milestones } = await contract();
+    const { projectId, milestones } = await setUpContract();
     const { id, version } = milestoneOf({ milestones });
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await remove(projectId);
-    expect(await milestone(id)).toMatchObject({ state: 'canceled' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'canceled' });
     await deliverWebhooks(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null, refunded: 0 });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null, refunded: 0 });
     expect(await balances()).toMatchObject({ refunding: 162_000n, unallocated: 0n });
     await expectMoneyRules(server);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
     expect(await balances()).toEqual({ refunding: 0n, unallocated: 0n });
     const { items } = await server.ok('notifications', { token: sides.company.token });
@@ -64,22 +61,22 @@ describe('unexpected money', () => {
     ['another sum', { amount: 161_999, currency: 'EUR' }],
     ['another currency', { amount: 162_000, currency: 'USD' }],
   ])('is %s: it is refunded, and the milestone no longer waits', async (_what, payload) => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const [hook] = await server.db.select().from(embeddedWebhooks);
     await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });
     await deliverWebhooks(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null });
-    expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null });
+    expect(await readMilestone(id)).toMatchObject({ state: 'unfunded' });
     expect(await balances()).toMatchObject({ refunding: BigInt(payload.amount) });
     await expectMoneyRules(server);
   });
 
   test('arrives for a failed payment: it doesn’t pay twice', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId } = await pay(server, sides.company, { id, version }, cards.declined);
-    await pay(server, sides.company, await milestone(id));
+    await pay(server, sides.company, await readMilestone(id));
     // The provider's first report was wrong.
     const event = {
       id: 'evt_late',
@@ -91,7 +88,7 @@ describe('unexpected money', () => {
     await server.db.update(embeddedPayments).set({ state: 'succeeded' });
     server.advance(15 * 60_000);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunded', fundedAt: null });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', fundedAt: null });
     expect(await balances()).toMatchObject({ held: 150_000n, refunding: 0n });
     await expectMoneyRules(server);
   });

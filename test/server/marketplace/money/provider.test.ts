@@ -29,9 +29,9 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractSetups.awaitingFunding(server, sides);
-const milestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
-const payment = (id: string) => server.ok('payment', { token: sides.company.token, id });
+const setUpContract = () => contractSetups.awaitingFunding(server, sides);
+const readMilestone = (id: string) => server.ok('milestone', { token: sides.company.token, id });
+const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 /** A provider that behaves like the embedded one, except for the given methods. */
 const withProvider = (changed: Partial<PaymentProvider>) => {
   const { payments: own } = server.deps;
@@ -41,38 +41,38 @@ const withProvider = (changed: Partial<PaymentProvider>) => {
 
 describe('the provider', () => {
   test('is queried again where no webhook came: after 15 minutes, and so on', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
     for (let times = 0; times < 2; times += 1) {
       server.advance(15 * 60_000);
       await makeCalls(server);
-      expect(await milestone(id)).toMatchObject({ state: 'funding' });
+      expect(await readMilestone(id)).toMatchObject({ state: 'funding' });
     }
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     server.advance(14 * 60_000);
     await makeCalls(server);
-    expect(await milestone(id)).toMatchObject({ state: 'funding' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funding' });
     server.advance(60_000);
     await makeCalls(server);
-    expect(await milestone(id)).toMatchObject({ state: 'funded' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
   });
 
   test('gives up unpaid payments: by its answer, not by our clock', async () => {
-    const agreed = await contract();
+    const agreed = await setUpContract();
     const { id, version } = milestoneOf(agreed);
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     server.advance(23 * hour);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'created' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'created' });
     server.advance(hour);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'canceled' });
-    expect(await milestone(id)).toMatchObject({ state: 'unfunded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'canceled' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'unfunded' });
   });
 
   test('is called with the same key until it answers, and creates one payment', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const keys: string[] = [];
     const own = server.deps.payments;
@@ -97,7 +97,7 @@ describe('the provider', () => {
   });
 
   test('may refuse: then the payment has failed, with its reason', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { paymentId } = await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const deps = withProvider({
       createPayment: async () => {
@@ -105,7 +105,7 @@ describe('the provider', () => {
       },
     });
     await makeDueCalls(entities, deps, { warn: () => {} });
-    expect(await payment(paymentId ?? '')).toMatchObject({
+    expect(await readPayment(paymentId ?? '')).toMatchObject({
       state: 'failed',
       failure: 'This currency isn’t taken here.',
     });
@@ -115,7 +115,7 @@ describe('the provider', () => {
   });
 
   test('is never called within a transaction', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     let isFree = false;
     const own = server.deps.payments;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractSetups.awaitingFunding(server, sides);
+const setUpContract = () => contractSetups.awaitingFunding(server, sides);
 const receipt = (id: string, { token } = sides.company) => server.ok('receipt', { token, id });
 const refusal = (id: string, { token } = sides.company) => server.refused('receipt', { token, id });
 /** Pays a milestone of a contract. @returns the payment. */
@@ -46,7 +46,7 @@ describe('a receipt', () => {
   test('is issued when the payment funds its milestone, and shows the amounts, the payer and the milestone', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
-    const agreed = await contract();
+    const agreed = await setUpContract();
     const { id, fundedAt, receiptNumber } = await fund(agreed);
     expect(receiptNumber).toBe('R-2026-000001');
     expect(await receipt(id)).toEqual({
@@ -71,7 +71,7 @@ describe('a receipt', () => {
   });
 
   test('is visible only to the company: others see no payment, and its developer no receipt', async () => {
-    const { id } = await fund(await contract());
+    const { id } = await fund(await setUpContract());
     const stranger = await companyOf(server, { ...ada, email: 'eve@company.example' });
     expect(await refusal(id, stranger)).toMatchObject({ status: 404, code: 'notFound' });
     expect(await refusal(id, sides.developer)).toMatchObject({ status: 403, code: 'notYours' });
@@ -80,7 +80,7 @@ describe('a receipt', () => {
   });
 
   test('doesn’t exist before the milestone is funded, nor for money that funds nothing', async () => {
-    const id = await chooseCard(await contract());
+    const id = await chooseCard(await setUpContract());
     expect(await refusal(id)).toMatchObject({ status: 404, code: 'noReceipt' });
     const [hook] = await server.db.select().from(embeddedWebhooks);
     const payload = { amount: 161_999, currency: 'EUR' };
@@ -110,7 +110,7 @@ describe('a receipt', () => {
   });
 
   test('is a column of the payments’ table', async () => {
-    await fund(await contract());
+    await fund(await setUpContract());
     const [names = '', line = ''] = (await server.ok('paymentsFile', { token: sides.company.token })).split(
       '\r\n',
     );
@@ -121,7 +121,7 @@ describe('a receipt', () => {
 
 describe('the numbers of receipts', () => {
   test('are consecutive, from one in each calendar year (UTC)', async () => {
-    const agreed = await contract();
+    const agreed = await setUpContract();
     await fund(agreed);
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const theirs = await contractSetups.awaitingFunding(server, { ...sides, company: other });
@@ -143,7 +143,7 @@ describe('the numbers of receipts', () => {
 
   test('are each assigned once, also to payments that arrive at the same moment', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    await chooseCard(await contract());
+    await chooseCard(await setUpContract());
     await chooseCard(await contractSetups.awaitingFunding(server, { ...sides, company: other }), other);
     const arriving: Parameters<ReturnType<typeof postTo>>[] = [];
     await deliverWebhooks(server, async (...sent) => arriving.push(sent) > 0);
@@ -157,7 +157,7 @@ describe('the billing details on a receipt', () => {
   test('stay as they were when it was issued, and so does its VAT', async () => {
     withVat(190);
     await saveBilling(server, sides.company);
-    const agreed = await contract();
+    const agreed = await setUpContract();
     const first = await fund(agreed);
     withVat(200);
     const moved = { ...analytical, address: 'Unter den Linden 1\n10117 Berlin' };
@@ -174,7 +174,7 @@ describe('the billing details on a receipt', () => {
       0,
       other,
     );
-    const { id } = await fund(await contract());
+    const { id } = await fund(await setUpContract());
     expect(await receipt(id)).toMatchObject({ billedTo: null, companyName: 'Analytical Engines Ltd' });
     await saveBilling(server, sides.company);
     await saveBilling(server, sides.company, { ...analytical, name: 'Difference Engines Ltd' });
@@ -198,7 +198,7 @@ test('billing details are deleted with the account, receipts stay', async () => 
 
 test('both are part of the data export', async () => {
   await saveBilling(server, sides.company);
-  const { id } = await fund(await contract());
+  const { id } = await fund(await setUpContract());
   const { zip } = await server.ok('exportData', { token: sides.company.token });
   const data = unzipSync(Buffer.from(zip, 'base64'))['data.json'] ?? new Uint8Array();
   expect(JSON.parse(strFromU8(data))).toMatchObject({

@@ -26,7 +26,7 @@ async function reconcile() {
   return { said, logged };
 }
 
-const everything = async ({ db }: TestServer) => [
+const allMoneyRows = async ({ db }: TestServer) => [
   await db.select().from(ledgerLines),
   await db.select().from(ledgerBalances),
   await db.select().from(milestones),
@@ -89,11 +89,11 @@ describe('npm run reconcile', () => {
   ])('reports %s, logs it and corrects nothing', async (_what, change, expected) => {
     await contractSetups.active(server, sides);
     await withoutTriggers(server.db, (tx) => tx.execute(sql.raw(change)));
-    const before = await everything(server);
+    const before = await allMoneyRows(server);
     const { said, logged } = await reconcile();
     expect(said).toContain('refused: The ledger differs:');
     expect(said.replace(/transaction \d+/u, 'transaction 1')).toMatch(expected);
     expect(logged.length).toBeGreaterThan(0);
-    expect(await everything(server)).toEqual(before);
+    expect(await allMoneyRows(server)).toEqual(before);
   });
 });

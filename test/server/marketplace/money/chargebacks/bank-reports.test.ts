@@ -32,8 +32,8 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const show = (id: string) => showMilestone(server, sides, id);
-const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
+const readMilestone = (id: string) => showMilestone(server, sides, id);
+const readPayment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
 const balances = () => balancesOf(server);
 
 describe('bank reports', () => {
@@ -43,7 +43,7 @@ describe('bank reports', () => {
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
     await expectRules(server);
     await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_1' });
-    expect(await show(id)).toMatchObject({ state: 'refunded' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: 62_000n });
     await expectRules(server);
   });
@@ -65,10 +65,10 @@ describe('bank reports', () => {
     const [dispute] = await server.db.select().from(embeddedDisputes);
     await decideChargeback(server.db, dispute?.id ?? '', 'lost', server.now());
     await deliverWebhooks(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'lost' });
-    expect(await show(id)).toMatchObject({ state: 'refunded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'lost' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
     await expectRules(server);
   });
 
@@ -77,7 +77,7 @@ describe('bank reports', () => {
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
     await expectRules(server);
   });
 
@@ -85,11 +85,11 @@ describe('bank reports', () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const made = await startPayment(server, sides.company, { id, version });
     await sendWebhook(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
-    expect(await payment(made.id)).toMatchObject({ state: 'created' });
+    expect(await readPayment(made.id)).toMatchObject({ state: 'created' });
     await choose(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });
     await deliverWebhooks(server);
-    expect(await payment(made.id)).toMatchObject({ state: 'chargedBack' });
-    expect(await show(id)).toMatchObject({ state: 'chargedBack' });
+    expect(await readPayment(made.id)).toMatchObject({ state: 'chargedBack' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack' });
     await expectRules(server);
   });
 
@@ -101,7 +101,7 @@ describe('bank reports', () => {
     // The outcome of dp_1 isn't known yet.
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ id: 'dp_2', state: 'lost' }]);
     await sendWebhook(server, paymentId, 'chargebackWon', { disputeId: 'dp_1' });
-    expect(await payment(paymentId)).toMatchObject({ state: 'lost' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'lost' });
     const notified = await server.db.select().from(chargebacks).orderBy(chargebacks.id);
     expect(notified).toMatchObject([
       { id: 'dp_1', state: 'won', fee: 1_500 },
@@ -123,16 +123,16 @@ describe('bank reports', () => {
   test('a chargeback of a payment that never funded the milestone doesn’t change it', async () => {
     const { id, version } = milestoneOf(await contractSetups.awaitingFunding(server, sides));
     const declined = await pay(server, sides.company, { id, version }, cards.declined);
-    await pay(server, sides.company, await show(id));
+    await pay(server, sides.company, await readMilestone(id));
     // The provider's first report was wrong: the money is refunded, and then also charged back.
     await sendWebhook(server, declined.id, 'succeed', { amount: 162_000, currency: 'EUR' });
     await sendWebhook(server, declined.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
-    expect(await payment(declined.id)).toMatchObject({ state: 'chargedBack', fundedAt: null });
-    expect(await show(id)).toMatchObject({ state: 'funded' });
+    expect(await readPayment(declined.id)).toMatchObject({ state: 'chargedBack', fundedAt: null });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
     expect(await balances()).toMatchObject({ held: 150_000n, feesHeld: 12_000n, refunding: 0n });
     expect(await notifiedKinds(server, sides.developer)).not.toContain('paymentChargedBack');
     await sendWebhook(server, declined.id, 'chargebackWon', { disputeId: 'dp_1' });
-    expect(await show(id)).toMatchObject({ state: 'funded' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
     await expectRules(server);
   });
 });

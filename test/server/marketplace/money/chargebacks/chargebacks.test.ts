@@ -21,9 +21,9 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const show = (id: string) => showMilestone(server, sides, id);
-const payment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
-const contract = (id: string) => server.ok('contract', { token: sides.company.token, id });
+const readMilestone = (id: string) => showMilestone(server, sides, id);
+const readPayment = (id: string | null) => server.ok('payment', { token: sides.company.token, id: id ?? '' });
+const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
 const balances = () => balancesOf(server);
 
 describe('a chargeback', () => {
@@ -33,10 +33,10 @@ describe('a chargeback', () => {
     await pay(server, sides.company, { id, version }, cards.chargedBack);
     server.advance(59_999);
     await settleWithProvider(server);
-    expect(await show(id)).toMatchObject({ state: 'funded' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
     server.advance(1);
     await settleWithProvider(server);
-    expect(await show(id)).toMatchObject({ state: 'chargedBack' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack' });
     await expectRules(server);
   });
 
@@ -44,9 +44,9 @@ describe('a chargeback', () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await server.takeMails();
     await takeBack(server, paymentId);
-    expect(await show(id)).toMatchObject({ state: 'chargedBack', next: null, allowedEvents: [] });
-    expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack' });
-    const frozen = await contract(contractId);
+    expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack', next: null, allowedEvents: [] });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'chargedBack' });
+    const frozen = await readContract(contractId);
     expect(frozen.state).toBe('frozen');
     expect(frozen.history?.at(-1)).toMatchObject({ event: 'freeze', by: 'system' });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n });
@@ -68,16 +68,16 @@ describe('a chargeback', () => {
   test('that is won leads to a ruling: a chargeback’s dispute isn’t withdrawn', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.disputed(server, sides);
     const dispute = await takeBack(server, paymentId);
-    expect(await show(id)).toMatchObject({ state: 'chargedBack', dispute: null, split: null });
+    expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack', dispute: null, split: null });
     await decide(server, dispute, 'won');
-    const shown = await show(id);
+    const shown = await readMilestone(id);
     expect(shown).toMatchObject({ state: 'disputed', dispute: { openedBy: 'system', from: 'chargedBack' } });
-    expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n });
     for (const side of ['company', 'developer'] as const)
       expect(await notifiedKinds(server, sides[side])).toContain('chargebackWon');
     const { token } = await operatorOf(server);
-    const frozen = await contract(contractId);
+    const frozen = await readContract(contractId);
     const reason = 'The bank was wrong.';
     await server.ok('operateContract', {
       token,
@@ -93,20 +93,20 @@ describe('a chargeback', () => {
     const body = { type: 'rule', version: shown.version, reason, toDeveloper: 50_000, toCompany: 100_000 };
     expect(await server.ok('operateMilestone', { token, id, body })).toMatchObject({ state: 'settled' });
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'partlyRefunded', refunded: 108_000 });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'partlyRefunded', refunded: 108_000 });
     await expectRules(server);
   });
 
   test('that is lost ends the milestone: the money is gone, and nothing is transferred', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
-    expect(await show(id)).toMatchObject({ state: 'refunded' });
-    expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
+    expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n });
     expect(await server.db.select().from(refunds)).toEqual([]);
     for (const side of ['company', 'developer'] as const)
       expect(await notifiedKinds(server, sides[side])).toContain('chargebackLost');
-    const frozen = await contract(contractId);
+    const frozen = await readContract(contractId);
     const body = { type: 'forceCancel', version: frozen.version, reason: 'The money is gone.' };
     const { token } = await operatorOf(server);
     expect(await server.ok('operateContract', { token, id: contractId, body })).toMatchObject({
@@ -118,13 +118,13 @@ describe('a chargeback', () => {
   test('after the money was released is owed by the company, and the developer keeps it', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.released(server, sides);
     const dispute = await takeBack(server, paymentId);
-    expect(await show(id)).toMatchObject({ state: 'released' });
-    expect(await contract(contractId)).toMatchObject({ state: 'frozen' });
+    expect(await readMilestone(id)).toMatchObject({ state: 'released' });
+    expect(await readContract(contractId)).toMatchObject({ state: 'frozen' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: -162_000n });
     expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
     await expectRules(server);
     await decide(server, dispute, 'won');
-    expect(await payment(paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: 0n });
     // The same bank may charge back again, as another dispute.
     await decide(server, await takeBack(server, paymentId), 'lost');
@@ -135,18 +135,18 @@ describe('a chargeback', () => {
   test('of an ended contract leaves it ended', async () => {
     const { id, milestones } = await contractSetups.completed(server, sides);
     await takeBack(server, milestoneOf({ milestones }).paymentId);
-    expect(await contract(id)).toMatchObject({ state: 'completed' });
+    expect(await readContract(id)).toMatchObject({ state: 'completed' });
     await expectRules(server);
   });
 
   test('of money that was already refunded is owed', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await settleWithProvider(server);
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded' });
     const dispute = await takeBack(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
     await decide(server, dispute, 'won');
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunded' });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded' });
     expect(await balances()).toMatchObject({ refunding: 0n, receivable: 0n });
     await expectRules(server);
   });
@@ -161,7 +161,7 @@ describe('a chargeback during a refund', () => {
     expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
     await expectRules(server);
     await decide(server, dispute, 'won');
-    expect(await payment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
     expect(await balances()).toMatchObject({ refunding: 0n });
     await expectRules(server);
@@ -170,7 +170,7 @@ describe('a chargeback during a refund', () => {
   test('adds no debt where it is lost', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await decide(server, await takeBack(server, paymentId), 'lost');
-    expect(await payment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
+    expect(await readPayment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
     // The company has got back all of the 1,620.00, although 600.00 and their fee belong to the developer and to us.
     expect(await balances()).toMatchObject({ refunding: 0n, pending: 60_000n, receivable: -64_800n });
     await expectRules(server);
@@ -182,12 +182,12 @@ describe('a chargeback during a refund', () => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
       // The provider got the chargeback after the refund was requested.
       await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
-      expect(await payment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
+      expect(await readPayment(paymentId)).toMatchObject({ state: 'chargedBack', refunded: 162_000 });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
       expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
       await sendWebhook(server, paymentId, end, { disputeId: 'dp_1' });
       const isWon = end === 'chargebackWon';
-      expect(await payment(paymentId)).toMatchObject({ state: isWon ? 'refunded' : 'lost' });
+      expect(await readPayment(paymentId)).toMatchObject({ state: isWon ? 'refunded' : 'lost' });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: isWon ? 0n : -162_000n });
       await expectRules(server);
     },
@@ -196,10 +196,10 @@ describe('a chargeback during a refund', () => {
 
 test('a developer’s other work waits: users’ events need a contract that isn’t frozen', async () => {
   const { contractId } = await milestoneSetups.chargedBack(server, sides);
-  const second = milestoneOf(await contract(contractId), 1);
+  const second = milestoneOf(await readContract(contractId), 1);
   const call = { token: sides.company.token, id: second.id, body: { type: 'fund', version: second.version } };
   expect(await server.refused('milestoneEvent', call)).toMatchObject({ code: 'frozen' });
   await expect(
-    sendToMilestone(server, sides.developer, await show(second.id), 'cancel'),
+    sendToMilestone(server, sides.developer, await readMilestone(second.id), 'cancel'),
   ).rejects.toBeDefined();
 });

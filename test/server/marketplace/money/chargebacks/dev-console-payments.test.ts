@@ -20,8 +20,8 @@ const press = async (path: string, origin = 'http://localhost:3000') => {
   });
   return status;
 };
-const payment = async () => (await server.db.select().from(embeddedPayments)).at(-1)?.id ?? '';
-const dispute = async () => (await server.db.select().from(embeddedDisputes)).at(-1)?.id ?? '';
+const newestPaymentId = async () => (await server.db.select().from(embeddedPayments)).at(-1)?.id ?? '';
+const newestDisputeId = async () => (await server.db.select().from(embeddedDisputes)).at(-1)?.id ?? '';
 const stateOf = async (id: string) => (await showMilestone(server, sides, id)).state;
 
 describe('the dev console’s payments', () => {
@@ -33,18 +33,18 @@ describe('the dev console’s payments', () => {
     const { id } = await milestoneSetups.funded(server, sides);
     expect(await page('?of=calendar')).toContain('€1,620.00');
     expect(await page('?of=boat')).toContain('No payments match');
-    expect(await press(`${await payment()}/charge-back`)).toBe(303);
+    expect(await press(`${await newestPaymentId()}/charge-back`)).toBe(303);
     await settleWithProvider(server);
     expect(await stateOf(id)).toBe('chargedBack');
     const listed = await page();
     expect(listed).toContain('charged back');
     expect(listed).not.toContain('Charge back<');
-    expect(await press(`disputes/${await dispute()}/${decision}`)).toBe(303);
+    expect(await press(`disputes/${await newestDisputeId()}/${decision}`)).toBe(303);
     await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
     expect(await page()).toContain(expected);
     // A decision is final.
-    await press(`disputes/${await dispute()}/lost`);
+    await press(`disputes/${await newestDisputeId()}/lost`);
     await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
   });
@@ -73,7 +73,7 @@ describe('the dev console’s payments', () => {
   test('send the next webhook twice, which takes effect once', async () => {
     const { id } = await milestoneSetups.funded(server, sides);
     await press('mishaps/doubledWebhook');
-    await press(`${await payment()}/charge-back`);
+    await press(`${await newestPaymentId()}/charge-back`);
     let posts = 0;
     await deliverWebhooks(server, async (...sent) => {
       posts += 1;
@@ -96,7 +96,7 @@ describe('the dev console’s payments', () => {
 
   test('can’t be used by another site', async () => {
     await milestoneSetups.funded(server, sides);
-    const paths = [`${await payment()}/charge-back`, 'mishaps/slowBank', 'disputes/dp_1/won'];
+    const paths = [`${await newestPaymentId()}/charge-back`, 'mishaps/slowBank', 'disputes/dp_1/won'];
     for (const path of paths) expect(await press(path, 'https://attacker.example')).toBe(403);
     expect(await server.db.select().from(embeddedDisputes)).toEqual([]);
     expect(await page()).not.toContain('Chosen');

@@ -33,7 +33,7 @@ async function night(): Promise<readonly object[]> {
   expect(await reconcileAtNight(server.deps, log)).toBe(true);
   return errors;
 }
-const read = async () => server.ok('differences', { token: (await operatorOf(server)).token });
+const readDifferences = async () => server.ok('differences', { token: (await operatorOf(server)).token });
 
 describe('each night', () => {
   test('ledger, payments and the provider are compared, in one process', async () => {
@@ -43,7 +43,7 @@ describe('each night', () => {
     server.advance(day);
     const turns = await Promise.all([1, 2, 3].map(() => reconcileAtNight(server.deps, server.log)));
     expect(turns.filter(Boolean)).toHaveLength(1);
-    expect(await read()).toMatchObject({ items: [], ranAt: server.now().toISOString() });
+    expect(await readDifferences()).toMatchObject({ items: [], ranAt: server.now().toISOString() });
     expect(await reconcileAtNight(server.deps, server.log)).toBe(false);
   });
 
@@ -95,14 +95,14 @@ describe('each night', () => {
     await change();
     const before = await server.db.select().from(ledgerLines);
     const logged = await night();
-    const { items } = await read();
+    const { items } = await readDifferences();
     const { of, ...sums } = expected;
     expect(logged).toMatchObject([{ of: expect.stringMatching(of), ...sums }]);
     expect(items).toMatchObject([{ of: expect.stringMatching(of), ...sums, isStill: true }]);
     expect(await server.db.select().from(ledgerLines)).toEqual(before);
     // The same finding the night after is the same difference.
     await night();
-    expect((await read()).items).toMatchObject([{ isStill: true, firstAt: items[0]?.lastAt }]);
+    expect((await readDifferences()).items).toMatchObject([{ isStill: true, firstAt: items[0]?.lastAt }]);
   });
 
   test('finds the chargeback whose webhook was lost, and queries the provider about it', async () => {
@@ -115,7 +115,7 @@ describe('each night', () => {
     await server.db.update(embeddedPayments).set({ changedAt: server.now() });
     server.advance(1);
     expect(await reconcileAtNight(server.deps, server.log)).toBe(true);
-    expect((await read()).items).toEqual([]);
+    expect((await readDifferences()).items).toEqual([]);
     expect(await night()).toMatchObject([
       { of: `payment ${paymentId}, taken back at the provider`, expected: '162000', found: '0' },
       { of: `payment ${paymentId}, charged at the provider`, expected: '1500', found: '0' },
@@ -126,7 +126,7 @@ describe('each night', () => {
     await makeCalls(server);
     expect(await state()).toBe('chargedBack');
     expect(await night()).toEqual([]);
-    expect((await read()).items.map(({ isStill }) => isStill)).toEqual([false, false]);
+    expect((await readDifferences()).items.map(({ isStill }) => isStill)).toEqual([false, false]);
     const asked = await server.db.select().from(providerCalls).where(eq(providerCalls.kind, 'check'));
     expect(asked).toHaveLength(1);
   });

@@ -10,14 +10,14 @@ beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
 
-const contract = () => contractSetups.awaitingFunding(server, sides);
-const read = (id: string) => server.ok('contract', { token: sides.company.token, id });
+const setUpContract = () => contractSetups.awaitingFunding(server, sides);
+const readContract = (id: string) => server.ok('contract', { token: sides.company.token, id });
 
 describe('payments', () => {
   test('are listed for the payer, the newest first, and for no one else', async () => {
     const { id } = await contractSetups.active(server, sides);
     server.advance(1_000);
-    const { milestones, terms } = await read(id);
+    const { milestones, terms } = await readContract(id);
     await startPayment(server, sides.company, milestoneOf({ milestones }, 1));
     const { token } = sides.company;
     const page = await server.ok('payments', { token, query: { limit: '1' } });
@@ -57,7 +57,7 @@ describe('payments', () => {
   });
 
   test('are readable for both sides; the link to pay only for the company', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.developer;
     expect(await server.ok('payment', { token, id: paymentId })).toMatchObject({
@@ -74,7 +74,7 @@ describe('payments', () => {
   });
 
   test('are reported as funded once, over tabs and devices', async () => {
-    const { id, version } = milestoneOf(await contract());
+    const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;
     const see = () => server.ok('seePayment', { token, id: paymentId });

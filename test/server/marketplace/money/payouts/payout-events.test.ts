@@ -27,7 +27,7 @@ let sides: Sides;
 beforeEach(async () => {
   ({ server, sides } = await withSides());
 });
-const everything = async () => [
+const allPayoutRows = async () => [
   await server.db.select().from(payouts),
   await server.db.select().from(entityEvents),
   await server.db.select().from(ledgerLines),
@@ -92,12 +92,12 @@ describe('a payout', () => {
       const { version } = await read(id);
       const [shown] = (await server.ok('payouts', { token })).items;
       expect(shown?.allowedEvents).toEqual(allowedEvents(payoutLifecycle, state, 'developer'));
-      const before = await everything();
+      const before = await allPayoutRows();
       for (const type of events.filter((event) => next(state, event, 'developer') === null)) {
         const { status } = await server.refused('payoutEvent', { token, id, body: { type, version } });
         expect({ type, status }).toEqual({ type, status: type === 'cancel' ? 409 : 403 });
       }
-      expect(await everything()).toEqual(before);
+      expect(await allPayoutRows()).toEqual(before);
       for (const type of events.filter((event) => next(state, event, 'developer') !== null)) {
         const changed = await server.ok('payoutEvent', { token, id, body: { type, version } });
         expect(changed.state).toBe(next(state, type, 'developer'));
@@ -114,7 +114,7 @@ describe('a payout', () => {
         version,
         ...(type === 'pay' ? { bankDate: '2026-11-24' } : { reason: 'Closed.' }),
       };
-      const before = await everything();
+      const before = await allPayoutRows();
       // Only operators have this call.
       for (const person of [sides.developer, sides.company])
         expect((await server.refused('operatePayout', { token: person.token, id, body })).status).toBe(404);
@@ -125,21 +125,21 @@ describe('a payout', () => {
         state: to ?? state,
         version: to === null ? version : version + 1,
       });
-      if (to === null) expectSame(await everything(), before);
+      if (to === null) expectSame(await allPayoutRows(), before);
       // Reported again, it has no effect.
       expect((await server.refused('operatePayout', { token, id, body })).status).toBe(409);
       await expectMoneyRules(server);
     });
 
     test('is hidden from strangers', async () => {
-      const before = await everything();
+      const before = await allPayoutRows();
       for (const type of events) {
         const body = { type, version: 1 };
         const { token } = sides.company;
         expect((await server.refused('payoutEvent', { token, id, body })).status).toBe(404);
         expect((await server.refused('payoutEvent', { id, body })).status).toBe(401);
       }
-      expect(await everything()).toEqual(before);
+      expect(await allPayoutRows()).toEqual(before);
     });
   });
 });
@@ -195,10 +195,10 @@ describe('a bank account', () => {
   );
   test.each(tried)('in %s follows its table for %s', async (state, type, reach) => {
     await reach();
-    const before = await everything();
+    const before = await allPayoutRows();
     const leads = next(state, type, type === 'activate' ? 'time' : 'developer');
     expect(await sent[type]?.(sides.developer)).toBe(leads.length > 0);
-    if (leads.length === 0) expectSame(await everything(), before);
+    if (leads.length === 0) expectSame(await allPayoutRows(), before);
     else await expectLed(state, type, leads);
     // Another user's stays unchanged.
     expect(await readAccount(server, sides.company)).toMatchObject({ state: 'none', version: 0 });
