@@ -9,7 +9,7 @@ const signedIn = { authToken: 't1', userProfile: company };
 
 export const appearanceScreen = defineScreen<typeof appearanceMachine>({
   flow: 'appearance',
-  // The choice is at the end of every signed-in page.
+  // The choice is at the end of every workspace page.
   screen: 'workspace/workspace-frame',
   visits: {
     'on the dashboard with no look chosen yet': { address: '/company/dashboard', stored: signedIn },

@@ -30,7 +30,7 @@ type Outcome =
  * pending.
  */
 const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
-/** The notification bell's call on every signed-in page; a page's own call has another query. */
+/** The notification bell's call on every workspace page; a page's own call has another query. */
 const bell = 'GET /v1/notifications?limit=1';
 
 export function createHeldCalls(): HeldCalls {
