@@ -1,4 +1,7 @@
-/** Every address of the product (spec §2, route table). Addresses are built here and written out nowhere else. */
+/**
+ * The addresses of the account, the settings and the site (spec §2, route table); `marketplace/market-paths.ts` has those
+ * of the marketplace. Code builds an address here; only the rows of pages repeat those with parameters, as patterns.
+ */
 export const paths = {
   home: () => '/',
   developerLogin: () => '/developer/login',

@@ -6,7 +6,7 @@ import type { Database } from './connect.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 import * as schema from './schema.ts';
 
-/** Nothing waits forever: calls that exceed one of these timeouts are answered with 503 (`errors.ts`). */
+/** Nothing waits forever: calls that exceed one of these timeouts are answered with 503 (`startup/answer-errors.ts`). */
 const timeouts = {
   /** For a connection, new or pooled. */
   connectionTimeoutMillis: 5_000,

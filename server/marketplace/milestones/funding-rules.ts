@@ -14,7 +14,10 @@ import { type MilestoneRuleInput, paymentOf, requireActiveContract } from './con
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-/** §M3, milestone: how it gets its money, and how it ends before that. */
+/**
+ * §M3, milestone: how it gets its money, and how it ends before that. `fund` only starts a payment; the developer is
+ * notified when the provider has reported it (docs/money.md, One payment).
+ */
 export const fundingRules = {
   fund: {
     needs: async (input) => {

@@ -22,8 +22,8 @@ const plainItems = /^(cookieConsent|_*ph_.*)$/;
 export type Services = ReturnType<typeof createServices>;
 
 /**
- * Creates the services through which flows reach the backend and the browser's storage. The first page renders without
- * them, so the API client and the cipher are loaded on demand (docs/decisions/013).
+ * Creates the services through which flows reach the backend and the browser's storage. A public first page renders
+ * without them, so the API client and the cipher are loaded on demand (docs/decisions/013).
  */
 export function createServices() {
   let cipher: Cipher | null = null;

@@ -89,7 +89,7 @@ async function renderFully(page: Page): Promise<Rendered> {
   return { html, ...metadata };
 }
 
-/** Into the `site` placeholder the server renders the content (server/site/project-pages.ts). */
+/** Into the `site` placeholder the server renders the content (server/site/projects/project-pages.ts). */
 const placeholders = {
   waiting: <WaitingFrame />,
   site: (

@@ -150,7 +150,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   });
 
   const firstPage = host.openPage(loaded, visit(path, params));
-  // The page's flow has taken the profile that was requested on arrival; a later one must ask anew.
+  // Session and guard have requested the profile by now and share its answer; whoever asks later requests it anew.
   services.profileRequests.stopSharing();
   connectRouter(app, root, firstPage);
   const FirstPageContent = () => {
