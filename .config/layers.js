@@ -74,7 +74,7 @@ const orders = {
   server: [
     'main.ts', 'startup', 'openapi', 'dev-console', 'identity-provider', 'collector', 'site', 'operators', 'contact',
     'marketplace', 'oauth', 'accounts', 'profiles', 'mail', 'limits', 'log', 'http',
-    'encryption', 'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts',
+    'encryption', 'deps.ts', 'db', 'env.ts', 'env', 'start-error.ts', 'repeat.ts',
   ],
 };
 /** The server's imports from a higher layer; docs/architecture.md says why. */

@@ -6,7 +6,7 @@ import { sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
-import { refund, take } from '../limits/limiter.ts';
+import { giveBack, take } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount } from './account.ts';
 import { checkActionCode, issueActionCode } from './action-codes.ts';
@@ -93,11 +93,11 @@ export async function confirmIdentity(
   await take([...wrong, ['proofsOfNetwork', network]], deps);
   const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
     // The server was too busy to check it, so it doesn't count as wrong.
-    await refund(wrong, deps);
+    await giveBack(wrong, deps);
     throw error;
   });
   if (refusal) throw refusal;
-  await refund(wrong, deps);
+  await giveBack(wrong, deps);
   await deps.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.tokenHash, tokenHash));
   return { message: 'Confirmed.' };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
-import { hasRoom } from '../limits/limiter.ts';
+import { tryTake } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, rememberDevice } from './devices/known-devices.ts';
@@ -33,7 +33,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
   const place = { email: normalEmail(body.email), network, device: knownDevice(device, owner, deps) };
   const login = await countLogin(place, deps);
   const found = await findByPassword(candidates, body.cred, deps).catch(async (error: unknown) => {
-    await login.wasNotChecked();
+    await login.release();
     throw error;
   });
   if (!found) throw wrongCredentials();
@@ -52,7 +52,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
       userId: account.id,
     };
   });
-  await login.wasRight();
+  await login.succeed();
   // Neither a sign-up with someone else's address nor a login without its second step makes a device known.
   if (answer.isVerified && !answer.secondFactor) rememberDevice(device, found, deps);
   wakeMail();
@@ -78,7 +78,7 @@ async function renewCode(tx: Database, account: Account, deps: Deps): Promise<vo
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.email, at)) return;
-  if (!(await hasRoom([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
+  if (!(await tryTake([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type Attempt, forget, refund, take } from '../limits/limiter.ts';
+import { type Attempt, forget, giveBack, take } from '../limits/limiter.ts';
 
 /** A normalized address, and where a login to it comes from. */
 type Place = {
@@ -12,9 +12,9 @@ type Place = {
 /** A login that counts as wrong until it is settled. */
 type CountedLogin = {
   /** Call it if the password was right: on a known device, earlier wrong ones are forgotten. */
-  readonly wasRight: () => Promise<void>;
+  readonly succeed: () => Promise<void>;
   /** Call it if the password wasn't checked. */
-  readonly wasNotChecked: () => Promise<void>;
+  readonly release: () => Promise<void>;
 };
 
 /**
@@ -36,11 +36,11 @@ export async function countLogin({ email, network, device }: Place, deps: Deps):
   ];
   await take([...here, ...shared, ofNetwork], deps);
   return {
-    wasRight: async () => {
-      if (device === null) return refund([...here, ...shared], deps);
+    succeed: async () => {
+      if (device === null) return giveBack([...here, ...shared], deps);
       await forget(here, deps);
-      await refund(shared, deps);
+      await giveBack(shared, deps);
     },
-    wasNotChecked: () => refund([...here, ...shared, ofNetwork], deps),
+    release: () => giveBack([...here, ...shared, ofNetwork], deps),
   };
 }

@@ -4,7 +4,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin, Session } from '../http/call.ts';
-import { refund, take } from '../limits/limiter.ts';
+import { giveBack, take } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { rememberDevice } from './devices/known-devices.ts';
@@ -53,7 +53,7 @@ export async function verify(
   });
   wakeMail();
   if (checked instanceof ApiError) throw checked;
-  await refund(counted, deps);
+  await giveBack(counted, deps);
   rememberDevice(origin.device, checked.owner, deps);
   return { data: { token: checked.token } };
 }

@@ -27,13 +27,13 @@ export async function take(attempts: readonly Attempt[], deps: Deps): Promise<vo
 }
 
 /** Like {@link take}, for actions that are skipped silently. @returns whether it was allowed. */
-export async function hasRoom(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
+export async function tryTake(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
   return (await refusalOf(attempts, deps)) === null;
 }
 
 /** Undoes the count of {@link take}, once the attempt turns out not to be limited. */
-export function refund(attempts: readonly Attempt[], deps: Deps): Promise<void> {
-  return refundCounted(countedBy(attempts, deps), deps);
+export function giveBack(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  return giveBackCounted(countedBy(attempts, deps), deps);
 }
 
 /** Clears everything that was ever counted. */
@@ -66,7 +66,7 @@ async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiE
   const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
   const full = counted.filter((one) => !wasTaken(one));
   if (full.length === 0) return null;
-  await refundCounted(counted.filter(wasTaken), deps);
+  await giveBackCounted(counted.filter(wasTaken), deps);
   const rows = await db.select().from(limits).where(isOneOf(full));
   const waits = full.map(({ key, rule }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
@@ -76,7 +76,7 @@ async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiE
   return tooMany('tooManyTries', `Too many ${noun}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
-async function refundCounted(counted: readonly Counted[], deps: Deps): Promise<void> {
+async function giveBackCounted(counted: readonly Counted[], deps: Deps): Promise<void> {
   if (counted.length === 0) return;
   const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
   await deps.db

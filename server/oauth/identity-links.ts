@@ -127,15 +127,15 @@ async function provePassword(
     .where(and(eq(identityLinks.tokenHash, link.tokenHash), lt(identityLinks.tries, triesPerLink)))
     .returning();
   if (!counted) {
-    await login.wasNotChecked();
+    await login.release();
     throw new ApiError(422, 'tooManyWrong', 'Too many wrong passwords. We can email you a link instead.');
   }
   const isRight = await isPassword(account.passwordHash, password).catch(async (error: unknown) => {
-    await login.wasNotChecked();
+    await login.release();
     throw error;
   });
   if (!isRight) throw new ApiError(422, 'wrongPassword', 'That password isn’t right. Please try again.');
-  await login.wasRight();
+  await login.succeed();
 }
 
 /**

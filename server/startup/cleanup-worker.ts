@@ -1,6 +1,7 @@
 import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { removeOrphans } from '../marketplace/files/orphans.ts';
+import { repeat } from '../repeat.ts';
 import { cleanUp } from './cleanup.ts';
 
 const intervalMs = 60_000;
@@ -12,24 +13,13 @@ const intervalMs = 60_000;
  * @returns stops it, and resolves when it has.
  */
 export function startCleanUp(deps: Deps, log: (line: string) => void): () => Promise<void> {
-  let running = Promise.resolve();
-  let isTroubled = false;
-  const look = async () => {
-    try {
+  return repeat(
+    intervalMs,
+    async () => {
       await cleanUp(deps.db, deps.now());
       await deleteDueAccounts(deps, log);
       await removeOrphans(deps);
-      isTroubled = false;
-    } catch {
-      if (!isTroubled) log('Nothing can be cleaned up: database or files can’t be reached. Retrying.');
-      isTroubled = true;
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, intervalMs);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+    },
+    () => log('Nothing can be cleaned up: database or files can’t be reached. Retrying.'),
+  );
 }

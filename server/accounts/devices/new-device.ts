@@ -7,7 +7,7 @@ import { seenDevices, sessionEndings, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Origin } from '../../http/call.ts';
-import { hasRoom, take } from '../../limits/limiter.ts';
+import { take, tryTake } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { createToken, hashToken } from '../token.ts';
@@ -56,7 +56,7 @@ export async function notifyOfNewDevice(
   { sessionId, origin }: StartedSession,
   deps: Deps,
 ): Promise<void> {
-  if (!(await hasRoom([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
+  if (!(await tryTake([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
   const at = deps.now();
   const token = createToken();
   const expired = and(eq(sessionEndings.accountId, account.id), lte(sessionEndings.expiresAt, at));

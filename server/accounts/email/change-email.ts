@@ -6,7 +6,7 @@ import { accounts, actionCodes, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { hasRoom, refund, take } from '../../limits/limiter.ts';
+import { giveBack, take, tryTake } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, findAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
@@ -59,7 +59,7 @@ export async function sendEmailCode(
 
 /** Keeps anyone from flooding a stranger's mailbox; the answer is the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
-  if (!(await hasRoom([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await tryTake([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
   await enqueueMail(
     tx,
@@ -89,7 +89,7 @@ export async function changeEmail(
       takeAddress(tx, { email, code: body.code, session }, deps),
     );
     if (refusal) throw refusal;
-    await refund(counted, deps);
+    await giveBack(counted, deps);
     deps.wakeMail();
   }
   return { message: 'Your email has been changed.', ...(await readEmailUndos(session.account.id, deps)) };

@@ -3,7 +3,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../../contract/setti
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Origin } from '../../http/call.ts';
-import { refund, take } from '../../limits/limiter.ts';
+import { giveBack, take } from '../../limits/limiter.ts';
 import { lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { startSession } from '../sessions.ts';
@@ -46,7 +46,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
     if (!owner || !(await takePasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
     return { account: owner, token: await startSession(tx, owner, { origin, hasSecondFactor: true }, deps) };
   });
-  await refund(counted, deps);
+  await giveBack(counted, deps);
   rememberDevice(device, account, deps);
   wakeMail();
   return { token, isVerified: account.verifiedAt !== null, userId: account.id };

@@ -4,7 +4,7 @@ import { accounts, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Device, Session } from '../../http/call.ts';
-import { refund, take } from '../../limits/limiter.ts';
+import { giveBack, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { forgotLink } from '../account.ts';
 import { refuseUnconfirmed } from '../confirmation.ts';
@@ -77,5 +77,5 @@ async function refuseWrongPassword(
   await take(counted, deps);
   if (!(await isPassword(passwordHash, typed)))
     throw new ApiError(422, 'wrongPassword', 'Your current password isn’t right. Please try again.');
-  await refund(counted, deps);
+  await giveBack(counted, deps);
 }

@@ -5,7 +5,7 @@ import { secondFactorChallenges } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Device, Origin } from '../../http/call.ts';
-import { refund, take } from '../../limits/limiter.ts';
+import { giveBack, take } from '../../limits/limiter.ts';
 import { note } from '../../log/request-log.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
@@ -104,7 +104,7 @@ export async function answerChallenge(
     };
   });
   if (!login) throw guess.tries < triesPerChallenge ? wrongSecondFactor() : challengeEnded();
-  await refund(counted, deps);
+  await giveBack(counted, deps);
   wakeMail();
   rememberDevice(device, login.account, deps);
   if (trustDevice) trust(device.trust, login.account, login.twoStep, deps);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { refund, take } from '../../limits/limiter.ts';
+import { giveBack, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink, lockAccount } from '../account.ts';
 import { decryptSecret } from './encrypted-secret.ts';
@@ -67,7 +67,7 @@ export async function isSecondFactor(accountId: string, typed: string, deps: Dep
     const twoStep = account && (await activeTwoStep(tx, accountId));
     return twoStep ? spendSecondFactor(tx, account, twoStep, typed, deps) : false;
   });
-  if (isRight) await refund(counted, deps);
+  if (isRight) await giveBack(counted, deps);
   deps.wakeMail();
   return isRight;
 }

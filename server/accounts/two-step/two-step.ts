@@ -7,7 +7,7 @@ import { twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { refund, take } from '../../limits/limiter.ts';
+import { giveBack, take } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink } from '../account.ts';
 import { endOtherSessions, lockCaller } from '../sessions.ts';
@@ -83,7 +83,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
     return replaceRecoveryCodes(tx, id, env.serverSecret);
   });
   if (!codes) throw wrongSecondFactor();
-  await refund(counted, deps);
+  await giveBack(counted, deps);
   wakeMail();
   return { codes };
 }

@@ -7,7 +7,7 @@ import { forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { scheduleApplicationsMail } from '../projects/project-notifications.ts';
 import { refuseOverLimits } from './application-counts.ts';
-import { type OpenProject, openProject } from './open-project.ts';
+import { type OpenProject, requireOpenProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
 type ApplicationRuleInput<Payload = undefined> = RuleInput<ApplicationRow, Payload>;
@@ -17,12 +17,12 @@ export const applicationRules = {
   revise: {
     notifies: forCompany('applicationRevised'),
     needs: async ({ tx, row, payload }) => {
-      answersOf(payload, await openProject(tx, row.projectId));
+      answersOf(payload, await requireOpenProject(tx, row.projectId));
     },
     does: async ({ tx, row, payload, now }) => {
       const files = payload.files && (await attachFiles(tx, payload.files, ofApplication(row, now)));
       const written = {
-        ...answersOf(payload, await openProject(tx, row.projectId)),
+        ...answersOf(payload, await requireOpenProject(tx, row.projectId)),
         ...(files && { files }),
       };
       const revision = row.revision + 1;
@@ -33,14 +33,14 @@ export const applicationRules = {
       };
     },
   },
-  shortlist: { needs: needsOpen, does: decides, notifies: forDeveloper('shortlisted') },
-  unshortlist: { needs: needsOpen, does: decides, notifies: forDeveloper('unshortlisted') },
-  decline: { does: decides, notifies: forDeveloper('declined') },
-  reconsider: { needs: needsOpen, does: decides, notifies: forDeveloper('reconsidered') },
+  shortlist: { needs: requireOpen, does: decide, notifies: forDeveloper('shortlisted') },
+  unshortlist: { needs: requireOpen, does: decide, notifies: forDeveloper('unshortlisted') },
+  decline: { does: decide, notifies: forDeveloper('declined') },
+  reconsider: { needs: requireOpen, does: decide, notifies: forDeveloper('reconsidered') },
   reapply: {
     notifies: forCompany('applicationReceived'),
     needs: async ({ tx, row }) => {
-      await openProject(tx, row.projectId);
+      await requireOpenProject(tx, row.projectId);
       if (row.hasReapplied)
         throw new ApiError(409, 'onlyOnce', 'You have applied again once already. That works only once.');
       await refuseOverLimits(tx, row.projectId, row.accountId);
@@ -75,7 +75,7 @@ export const ofApplication = (
 ) => ({ accountId, holder: { applicationId, projectOfDraft: projectId }, now });
 
 /** The company's decisions, with a reason for the developer. */
-async function decides({
+async function decide({
   tx,
   row,
   payload,
@@ -85,8 +85,8 @@ async function decides({
   return { set: { updatedAt: now }, payload: { ...payload } };
 }
 
-async function needsOpen({ tx, row }: ApplicationRuleInput): Promise<void> {
-  await openProject(tx, row.projectId);
+async function requireOpen({ tx, row }: ApplicationRuleInput): Promise<void> {
+  await requireOpenProject(tx, row.projectId);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts'
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
 import { hasChosen } from './application-counts.ts';
-import { openProject } from './open-project.ts';
+import { requireOpenProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
 /** §M3, application: the conditions and effects of an offer, and of its answer. */
@@ -14,7 +14,7 @@ export const offerRules = {
   offer: {
     notifies: forDeveloper('offered'),
     needs: async ({ tx, row }) => {
-      await openProject(tx, row.projectId);
+      await requireOpenProject(tx, row.projectId);
       if (await hasChosen(tx, row.projectId))
         throw new ApiError(409, 'offerOut', 'Another developer has an offer for this project.');
     },
@@ -32,7 +32,7 @@ export const offerRules = {
   accept: {
     notifies: forCompany('offerAccepted'),
     needs: async ({ tx, row, payload, now }) => {
-      const { revision } = await openProject(tx, row.projectId);
+      const { revision } = await requireOpenProject(tx, row.projectId);
       if (payload.offerVersion !== row.offerVersion || payload.projectRevision !== revision)
         throw new ApiError(409, 'offerChanged', 'The offer or its project has changed. Read it again.');
       // The timer may be late.
@@ -44,25 +44,25 @@ export const offerRules = {
       payload: input.payload,
     }),
   },
-  declineOffer: { does: endsOffer, notifies: forCompany('offerDeclined') },
+  declineOffer: { does: endOffer, notifies: forCompany('offerDeclined') },
   rescind: {
     notifies: forDeveloper('offerRescinded'),
     does: async (input) => {
       await keepOpen(input.row.projectId, input.tx, input.now);
-      return endsOffer(input);
+      return endOffer(input);
     },
   },
-  offerExpired: { does: endsOffer, notifies: forBoth('offerExpired') },
-  withdraw: { does: endsOffer, notifies: forCompany('applicationWithdrawn') },
+  offerExpired: { does: endOffer, notifies: forBoth('offerExpired') },
+  withdraw: { does: endOffer, notifies: forCompany('applicationWithdrawn') },
   contractFunded: {
     does: async (input) => ({
-      ...(await endsOffer(input)),
+      ...(await endOffer(input)),
       follows: [{ kind: 'project', id: input.row.projectId, event: 'fill' }],
     }),
   },
   contractCanceled: {
     does: async (input) => {
-      const { set, ...effects } = await endsOffer(input);
+      const { set, ...effects } = await endOffer(input);
       return { ...effects, set: { ...set, contractId: null } };
     },
   },
@@ -73,7 +73,7 @@ export const offerRules = {
 >;
 
 /** The offer is no longer open; a reason is for the other side to read. */
-async function endsOffer({
+async function endOffer({
   payload,
   now,
 }: RuleInput<ApplicationRow, { reason?: string } | undefined>): Promise<Effects<ApplicationRow>> {

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 export type OpenProject = Pick<typeof projects.$inferSelect, 'revision' | 'questions'>;
 
 /** An application's project, for events that need it open. @throws ApiError 409 if it isn't. */
-export async function openProject(tx: Database, projectId: string): Promise<OpenProject> {
+export async function requireOpenProject(tx: Database, projectId: string): Promise<OpenProject> {
   const { state, revision, questions } = projects;
   const [project] = await tx
     .select({ state, revision, questions })

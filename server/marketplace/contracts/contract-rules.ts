@@ -1,6 +1,6 @@
 import type { ContractEvent } from '../../../contract/marketplace/contract.ts';
 import { fundingRetryMs } from '../../../machines/rules/marketplace/market-numbers.ts';
-import type { PayloadsOf, Rules } from '../engine/entity.ts';
+import type { PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { forBoth, forOther } from '../notifications/recipients.ts';
 import {
   refuseOpenMoney,
@@ -9,7 +9,7 @@ import {
   refuseUnpaid,
   refuseWhilePaying,
 } from './conditions.ts';
-import { cancels, completes, ends, toApplication } from './end-contract.ts';
+import { applicationConsequence, cancelContract, completeContract, endContract } from './end-contract.ts';
 import type { ContractRow } from './to-contract.ts';
 
 /** §M3, contract: the conditions and effects of its events. */
@@ -17,7 +17,7 @@ export const contractRules = {
   funded: {
     does: async ({ row, now }) => ({
       set: { startedAt: now },
-      follows: toApplication(row, 'contractFunded'),
+      follows: applicationConsequence(row, 'contractFunded'),
     }),
   },
   cancel: {
@@ -27,34 +27,26 @@ export const contractRules = {
       await refuseOpenMoney(tx, row.id);
       await refusePaid(tx, row.id);
     },
-    does: cancels,
+    does: cancelContract,
   },
   fundingExpired: {
     notifies: forBoth('fundingExpired'),
     // A pending payment is waited for.
     retryMs: fundingRetryMs,
     needs: ({ tx, row }) => refuseWhilePaying(tx, row.id),
-    does: cancels,
+    does: cancelContract,
   },
   // Its application has ended already, with the project, and both sides are notified of that.
-  projectEnded: { does: ends },
+  projectEnded: { does: endContract },
   complete: {
     notifies: forOther('contractCompleted'),
-    needs: async ({ tx, row }) => {
-      await refuseOpenMoney(tx, row.id);
-      await refuseProposed(tx, row.id);
-      await refuseUnpaid(tx, row.id);
-    },
-    does: completes,
+    needs: requireCompletable,
+    does: completeContract,
   },
   autoComplete: {
     notifies: forBoth('contractEndedByTime'),
-    needs: async ({ tx, row }) => {
-      await refuseOpenMoney(tx, row.id);
-      await refuseProposed(tx, row.id);
-      await refuseUnpaid(tx, row.id);
-    },
-    does: completes,
+    needs: requireCompletable,
+    does: completeContract,
   },
   autoCancel: {
     notifies: forBoth('contractEndedByTime'),
@@ -63,6 +55,13 @@ export const contractRules = {
       await refuseProposed(tx, row.id);
       await refusePaid(tx, row.id);
     },
-    does: cancels,
+    does: cancelContract,
   },
 } satisfies Rules<'contract', ContractRow, PayloadsOf<ContractEvent, 'cancel'>>;
+
+/** §M3: a contract is complete when all its money is settled, nothing is proposed, and some work was paid. */
+async function requireCompletable({ tx, row }: RuleInput<ContractRow, unknown>): Promise<void> {
+  await refuseOpenMoney(tx, row.id);
+  await refuseProposed(tx, row.id);
+  await refuseUnpaid(tx, row.id);
+}

@@ -12,7 +12,13 @@ export type EndRuleInput = RuleInput<ContractRow, { reason?: string } | undefine
  * The effects of every end: the history records who ended the contract and why, and milestones without money end with
  * it.
  */
-export async function ends({ tx, row, payload, now, by }: EndRuleInput): Promise<Effects<ContractRow>> {
+export async function endContract({
+  tx,
+  row,
+  payload,
+  now,
+  by,
+}: EndRuleInput): Promise<Effects<ContractRow>> {
   const left = await tx
     .select({ id: milestones.id })
     .from(milestones)
@@ -31,27 +37,31 @@ export async function ends({ tx, row, payload, now, by }: EndRuleInput): Promise
 }
 
 /** The end of a contract's project or application, if it changes them. */
-async function endsWith(input: EndRuleInput, others: readonly Consequence[]): Promise<Effects<ContractRow>> {
-  const { follows = [], ...effects } = await ends(input);
+async function endWith(input: EndRuleInput, others: readonly Consequence[]): Promise<Effects<ContractRow>> {
+  const { follows = [], ...effects } = await endContract(input);
   return { ...effects, follows: [...follows, ...others] };
 }
 
-export const completes = (input: EndRuleInput) => endsWith(input, toProject(input.row, 'contractCompleted'));
+export const completeContract = (input: EndRuleInput) =>
+  endWith(input, projectConsequence(input.row, 'contractCompleted'));
 
 /** The application can be chosen again, unless the work had started: then the project ends with it. */
-export function cancels(input: EndRuleInput): Promise<Effects<ContractRow>> {
+export function cancelContract(input: EndRuleInput): Promise<Effects<ContractRow>> {
   const { row } = input;
-  return endsWith(input, [
-    ...(row.state === 'awaitingFunding' ? [] : toProject(row, 'contractCanceled')),
-    ...toApplication(row, 'contractCanceled'),
+  return endWith(input, [
+    ...(row.state === 'awaitingFunding' ? [] : projectConsequence(row, 'contractCanceled')),
+    ...applicationConsequence(row, 'contractCanceled'),
   ]);
 }
 
-function toProject({ projectId: id }: ContractRow, event: EventOf<'project'>): readonly Consequence[] {
+function projectConsequence(
+  { projectId: id }: ContractRow,
+  event: EventOf<'project'>,
+): readonly Consequence[] {
   return id === null ? [] : [{ kind: 'project', id, event }];
 }
 
-export function toApplication(
+export function applicationConsequence(
   { applicationId: id }: ContractRow,
   event: EventOf<'application'>,
 ): readonly Consequence[] {

@@ -6,7 +6,7 @@ import { recordsReason } from '../engine/records-reason.ts';
 import { pauseTimers, resumeTimers } from '../engine/timer-rows.ts';
 import { forBoth } from '../notifications/recipients.ts';
 import { refuseOpenMoney, refusePaid, refuseUnpaid } from './conditions.ts';
-import { cancels, completes } from './end-contract.ts';
+import { cancelContract, completeContract } from './end-contract.ts';
 import { restartEndTimer } from './end-timer.ts';
 import type { ContractRow } from './to-contract.ts';
 
@@ -46,7 +46,7 @@ export const operatorRules = {
       await refuseOpenMoney(tx, row.id);
       await refuseUnpaid(tx, row.id);
     },
-    does: completes,
+    does: completeContract,
   },
   forceCancel: {
     notifies: forBoth('contractEndedByOperator'),
@@ -54,6 +54,6 @@ export const operatorRules = {
       await refuseOpenMoney(tx, row.id);
       await refusePaid(tx, row.id);
     },
-    does: cancels,
+    does: cancelContract,
   },
 } satisfies Rules<'contract', ContractRow, Payloads>;

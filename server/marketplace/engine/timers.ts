@@ -6,6 +6,7 @@ import { timers } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../log/describe-error.ts';
+import { repeat } from '../../repeat.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
@@ -183,23 +184,9 @@ export function startTimers(
   deps: Deps,
   log: (line: string) => void,
 ): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let isTroubled = false;
-  const look = async () => {
-    try {
-      await runDueTimers(entities, deps, log);
-      isTroubled = false;
-    } catch (error) {
-      if (!isTroubled)
-        log(`Timers can’t be run: ${error instanceof Error ? error.message : 'unknown'}. Retrying.`);
-      isTroubled = true;
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, pollMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(
+    pollMs,
+    () => runDueTimers(entities, deps, log),
+    (error) => log(`Timers can’t be run: ${error instanceof Error ? error.message : 'unknown'}. Retrying.`),
+  );
 }

@@ -7,7 +7,8 @@ import { isLive } from '../applications/application-counts.ts';
 import { applicationEntity } from '../applications/application-entity.ts';
 import { applyEvent } from '../engine/apply-event.ts';
 import { entities } from '../entities.ts';
-import { projectColumns, projectEntity } from '../projects/project-entity.ts';
+import { projectEntity } from '../projects/project-entity.ts';
+import { projectColumns } from '../projects/to-project.ts';
 
 type Where = { readonly tx: Database; readonly deps: Deps };
 

@@ -116,7 +116,7 @@ export const disputeRules = {
         );
     },
     leadsTo: async ({ row: { dispute } }) => dispute?.from ?? '',
-    does: withdraws,
+    does: withdrawDispute,
   },
   rule: {
     notifies: forBoth('disputeRuled'),
@@ -152,7 +152,7 @@ const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: Parts, by:
 });
 
 /** Everything continues where it was; a refused refund has no time left to resume. */
-async function withdraws({ tx, row, by, now }: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
+async function withdrawDispute({ tx, row, by, now }: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   const isDormancy = and(
     eq(timers.entity, 'milestone'),
     eq(timers.entityId, row.id),

@@ -78,7 +78,7 @@ export const fundingRules = {
   paymentFailed: {
     notifies: forCompany('paymentFailed'),
     does: async (input) => {
-      await givesAnotherDay(input);
+      await extendFunding(input);
       return { set: { paymentId: null } };
     },
   },
@@ -93,7 +93,7 @@ export const fundingRules = {
 } satisfies Rules<'milestone', MilestoneRow, SystemPayloads>;
 
 /** §M3, fundingExpired: a contract waits at least 24 hours after a failed payment. */
-async function givesAnotherDay({ tx, row, now }: MilestoneRuleInput): Promise<void> {
+async function extendFunding({ tx, row, now }: MilestoneRuleInput): Promise<void> {
   if (row.contractState !== 'awaitingFunding') return;
   const [contract] = await tx
     .select({ fundBy: contracts.fundBy })

@@ -117,15 +117,15 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   rules: milestoneRules,
   timedActions: { mature: maturity },
   notices: {
-    approvalIn7Days: reminds(({ companyId: to }) => ({ kind: 'approvalIn7Days', to, side: 'company' })),
-    approvalIn2Days: reminds(({ companyId: to }) => ({ kind: 'approvalIn2Days', to, side: 'company' })),
-    refundIn4Days: reminds(({ developerId: to }) => ({ kind: 'refundIn4Days', to, side: 'developer' })),
-    refundIn1Day: reminds(({ developerId: to }) => ({ kind: 'refundIn1Day', to, side: 'developer' })),
+    approvalIn7Days: remind(({ companyId: to }) => ({ kind: 'approvalIn7Days', to, side: 'company' })),
+    approvalIn2Days: remind(({ companyId: to }) => ({ kind: 'approvalIn2Days', to, side: 'company' })),
+    refundIn4Days: remind(({ developerId: to }) => ({ kind: 'refundIn4Days', to, side: 'developer' })),
+    refundIn1Day: remind(({ developerId: to }) => ({ kind: 'refundIn1Day', to, side: 'developer' })),
   },
 };
 
 /** Reminds one side that an automatic event is near. */
-function reminds(recipientOf: (row: MilestoneRow) => Recipient) {
+function remind(recipientOf: (row: MilestoneRow) => Recipient) {
   return ({ row, tx, deps }: RuleInput<MilestoneRow>) =>
     notify([recipientOf(row)], subjectOf(row), { tx, deps });
 }

@@ -6,6 +6,7 @@ import { differences, nightlyRuns } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log/describe-error.ts';
 import type { Log } from '../../log/log.ts';
+import { repeat } from '../../repeat.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { findProviderDifferences } from './provider/differences.ts';
 import { queueCheck } from './provider/queue-calls.ts';
@@ -96,16 +97,9 @@ export async function listDifferences(
 
 /** Checks once a minute whether it is due. @returns stops it, and resolves when the current run has ended. */
 export function startNightlyReconciliation(deps: Deps, log: Log): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const runIfDue = () =>
-    reconcileAtNight(deps, log).catch((error: unknown) =>
-      log.error('The ledger can’t be compared.', describeError(error)),
-    );
-  const timer = setInterval(() => {
-    running = running.then(runIfDue);
-  }, pollMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(
+    pollMs,
+    () => reconcileAtNight(deps, log),
+    (error) => log.error('The ledger can’t be compared.', describeError(error)),
+  );
 }

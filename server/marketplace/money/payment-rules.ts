@@ -25,7 +25,7 @@ type Payloads = {
 export const paymentRules = {
   process: {},
   succeed: {
-    does: arrives,
+    does: receiveMoney,
     // §M10: an immediate payment is visible at once; others were announced as slow, so their arrival is notified.
     notifies: (event) => (event.row.state === 'processing' ? forCompany('paymentArrived')(event) : []),
   },
@@ -33,13 +33,13 @@ export const paymentRules = {
     does: async ({ tx, row, payload }) => ({
       set: { failure: payload.reason ?? null, checkoutUrl: null },
       payload: { ...payload },
-      follows: await toItsMilestone(tx, row, 'paymentFailed'),
+      follows: await milestoneConsequence(tx, row, 'paymentFailed'),
     }),
   },
   cancel: {
     does: async ({ tx, row }) => ({
       set: { checkoutUrl: null },
-      follows: await toItsMilestone(tx, row, 'paymentCanceled'),
+      follows: await milestoneConsequence(tx, row, 'paymentCanceled'),
     }),
   },
   refund: {
@@ -54,7 +54,7 @@ export const paymentRules = {
   refundDone: {
     leadsTo: async ({ tx, row, payload: { refundId } }) => {
       const { amount } = await readRefund(tx, row.id, refundId);
-      return leadsBack(row, amount);
+      return stateAfterRefund(row, amount);
     },
     does: async ({ tx, row, now, payload: { refundId } }) => {
       const { amount } = await readRefund(tx, row.id, refundId);
@@ -80,7 +80,7 @@ export const paymentRules = {
     },
   },
   repaid: {
-    leadsTo: async ({ tx, row }) => leadsBack(row, (await readFailed(tx, row.id)).amount),
+    leadsTo: async ({ tx, row }) => stateAfterRefund(row, (await readFailed(tx, row.id)).amount),
     does: async ({ tx, row, now, payload: { reference } }) => {
       const { id: refundId, amount } = await readFailed(tx, row.id);
       await tx.update(refunds).set({ state: 'repaid', doneAt: now }).where(eq(refunds.id, refundId));
@@ -91,16 +91,16 @@ export const paymentRules = {
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** The state of a payment after a further refund of this amount. */
-const leadsBack = ({ refunded, arrived }: PaymentRow, amount: number) =>
+const stateAfterRefund = ({ refunded, arrived }: PaymentRow, amount: number) =>
   refunded + amount === arrived ? 'refunded' : 'partlyRefunded';
 
 /** Money has arrived: it funds the milestone that waits for exactly this sum, or is refunded. */
-async function arrives(input: RuleInput<PaymentRow, Arrival>): Promise<Effects<PaymentRow>> {
+async function receiveMoney(input: RuleInput<PaymentRow, Arrival>): Promise<Effects<PaymentRow>> {
   const { tx, row, now, payload } = input;
   const { amount: arrived, currency } = payload;
   const set = { arrived, arrivedAt: now, checkoutUrl: null, failure: null };
   const isRight = arrived === row.amount + row.fee && currency === row.currency;
-  const itsMilestone = isRight ? await toItsMilestone(tx, row, 'paymentSucceeded') : [];
+  const itsMilestone = isRight ? await milestoneConsequence(tx, row, 'paymentSucceeded') : [];
   if (itsMilestone.length > 0) {
     await issueReceipt(input);
     return { set: { ...set, fundedAt: now }, payload: { amount: arrived }, follows: itsMilestone };
@@ -109,13 +109,13 @@ async function arrives(input: RuleInput<PaymentRow, Arrival>): Promise<Effects<P
   await post(tx, { kind: 'unallocated', source, lines: unallocated(row.id, sum), at: now });
   await post(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefund(row.id, sum), at: now });
   // A milestone that waits for another sum stops waiting.
-  const notItsSum = isRight ? [] : await toItsMilestone(tx, row, 'paymentCanceled');
+  const notItsSum = isRight ? [] : await milestoneConsequence(tx, row, 'paymentCanceled');
   const refund = { kind: 'payment', id: row.id, event: 'refund', payload: { amount: arrived } } as const;
   return { set, payload: { amount: arrived, isUnallocated: true }, follows: [...notItsSum, refund] };
 }
 
 /** @returns the event for the milestone, if that still waits for this payment. */
-async function toItsMilestone(
+async function milestoneConsequence(
   tx: Database,
   row: PaymentRow,
   event: 'paymentSucceeded' | 'paymentFailed' | 'paymentCanceled',

@@ -23,8 +23,8 @@ import { attachFiles } from '../files/attach-files.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { forDeveloper, involvementOf, readSearcher } from '../search/searcher.ts';
 import { countProjects } from './count-projects.ts';
-import { type ProjectRow, projectColumns, projectEntity } from './project-entity.ts';
-import { companyColumns, toProject } from './to-project.ts';
+import { projectEntity } from './project-entity.ts';
+import { companyColumns, type ProjectRow, projectColumns, toProject } from './to-project.ts';
 
 type ProjectPage = { items: Project[]; nextCursor: string | null };
 

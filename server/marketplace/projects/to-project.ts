@@ -1,11 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Database } from '../../db/connect.ts';
-import { accounts, companyProfiles } from '../../db/schema.ts';
+import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
-import type { ProjectRow } from './project-entity.ts';
+
+const {
+  words: _words,
+  skillKeys: _keys,
+  facets: _facets,
+  wordPairs: _pairs,
+  ...columns
+} = getTableColumns(projects);
+export const projectColumns = columns;
+/** A project without the columns of the search. */
+export type ProjectRow = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' | 'wordPairs'>;
 
 /** The shown columns of the company behind a project. */
 export const companyColumns = {

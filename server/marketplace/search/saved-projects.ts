@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { visibleRow } from '../engine/viewer.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
-import { projectColumns, projectEntity } from '../projects/project-entity.ts';
+import { projectEntity } from '../projects/project-entity.ts';
+import { projectColumns } from '../projects/to-project.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';
 

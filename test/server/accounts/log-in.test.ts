@@ -56,7 +56,7 @@ describe('a password', () => {
     ['spaces around it', '  Correct Horse 9  '],
     ['letters of any script', 'Žluťoučký-kůň-7-马-🐎'],
     ['256 characters', `${'Aa1-'.repeat(63)}Last`],
-  ])('counts exactly as it is typed, and until it is changed', async (_, cred) => {
+  ])('with %s counts exactly as it is typed, and until it is changed', async (_what, cred) => {
     await verified(server, { ...ada, cred });
     server.advance(5 * 365 * day);
     const logInWith = (typed: string) => server.send('logIn', { body: { email: ada.email, cred: typed } });

@@ -73,38 +73,38 @@ describe('a user is notified', () => {
   const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationSetups;
   type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
   const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
-    ['a revision', submitted, by('developer', 'revise', letter), toCompany('applicationRevised')],
-    ['a shortlist', submitted, by('company', 'shortlist'), toDeveloper('shortlisted')],
+    ['a revised application', submitted, by('developer', 'revise', letter), toCompany('applicationRevised')],
+    ['a shortlisted application', submitted, by('company', 'shortlist'), toDeveloper('shortlisted')],
     [
-      'its end',
+      'the end of a shortlist',
       shortlisted,
       by('company', 'unshortlist'),
       withoutMail({ company: [], developer: ['unshortlisted'] }),
     ],
-    ['a decline', submitted, by('company', 'decline', reason), toDeveloper('declined')],
+    ['a declined application', submitted, by('company', 'decline', reason), toDeveloper('declined')],
     [
-      'another thought',
+      'a decline that is reconsidered',
       declined,
       by('company', 'reconsider'),
       withoutMail({ company: [], developer: ['reconsidered'] }),
     ],
     [
-      'a withdrawal',
+      'a withdrawn application',
       submitted,
       by('developer', 'withdraw'),
       withoutMail({ company: ['applicationWithdrawn'], developer: [] }),
     ],
     ['an offer', submitted, by('company', 'offer', offer), toDeveloper('offered')],
-    ['its rescission', offered, by('company', 'rescind'), toDeveloper('offerRescinded')],
+    ['a rescinded offer', offered, by('company', 'rescind'), toDeveloper('offerRescinded')],
     [
-      'a yes',
+      'an accepted offer',
       offered,
       by('developer', 'accept', { offerVersion: 1, projectRevision: 1 }),
       toCompany('offerAccepted'),
     ],
-    ['a no', offered, by('developer', 'declineOffer', reason), toCompany('offerDeclined')],
+    ['a declined offer', offered, by('developer', 'declineOffer', reason), toCompany('offerDeclined')],
     [
-      'an expiry',
+      'an expired offer',
       offered,
       ({ id }: { id: string }) => letTime(server, id, 'offerExpired'),
       {
@@ -114,20 +114,20 @@ describe('a user is notified', () => {
       },
     ],
     [
-      'an edit',
+      'an edited project',
       submitted,
       async (shown: never) =>
         sendTo(server, sides.company, await projectOf(shown), 'edit', { ...fields, hoursPerWeek: 30 }),
       toDeveloper('projectEdited'),
     ],
     [
-      'a close',
+      'a closed project',
       accepted,
       async (shown: never) => sendTo(server, sides.company, await projectOf(shown), 'close', reason),
       toDeveloper('projectEnded'),
     ],
     [
-      'another opening',
+      'a reopened project',
       notSelected,
       async (shown: never) => sendTo(server, sides.company, await projectOf(shown), 'reopen'),
       withoutMail({ company: [], developer: ['projectReopened'] }),
@@ -139,7 +139,7 @@ describe('a user is notified', () => {
       toCompany('contractCanceled'),
     ],
     [
-      'money that didn’t come',
+      'a contract that wasn’t funded in time',
       contractSetups.awaitingFunding,
       ({ id }: { id: string }) => letTime(server, id, 'fundingExpired'),
       {

@@ -19,3 +19,7 @@ export function maySendAs(side: Side | undefined, milestone: MilestonePart | nul
   if (event === 'agree') return proposedBy !== side;
   return true;
 }
+
+/** Whether the work may be disputed yet: if it is missing, only after the due date (§M3, dispute). */
+export const isDisputable = ({ state, dueAt }: MilestonePart, now: Date): boolean =>
+  state !== 'funded' || dueAt === null || new Date(dueAt) <= now;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { chargebacks, providerEvents } from '../../../db/schema.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { type OpenedChargeback, payProvider } from './payment-chargeback-rules.ts';
+import { bookProviderFee, type OpenedChargeback } from './payment-chargeback-rules.ts';
 
 /**
  * §M6: a chargeback that was won before another one was lost, but is reported only after that. A lost payment has no
@@ -29,6 +29,6 @@ export async function bookEarlierWin(
   await tx
     .insert(chargebacks)
     .values({ id, paymentId, debtor, state: 'won', amount, fee, ...nothing, ...times });
-  await payProvider(tx, { id, fee }, now);
+  await bookProviderFee(tx, { id, fee }, now);
   return true;
 }

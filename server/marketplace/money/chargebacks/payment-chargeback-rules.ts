@@ -15,13 +15,13 @@ import { post } from '../post-to-ledger.ts';
 import { createRefund, queueRead } from '../provider/queue-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 
-/** The provider's data of a new dispute; amounts in minor units. */
+/** The provider's data of a new chargeback, which it calls a dispute; amounts in minor units. */
 export type OpenedChargeback = { readonly disputeId: string; readonly amount: number; readonly fee: number };
-type Dispute = Pick<OpenedChargeback, 'disputeId'>;
+type DecidedChargeback = Pick<OpenedChargeback, 'disputeId'>;
 type Payloads = {
   readonly chargeback: OpenedChargeback;
-  readonly chargebackWon: Dispute;
-  readonly chargebackLost: Dispute;
+  readonly chargebackWon: DecidedChargeback;
+  readonly chargebackLost: DecidedChargeback;
 };
 
 /** §M3, payment: the company’s bank charges it back, and decides that. */
@@ -34,7 +34,7 @@ export const chargebackRules = {
       const of = await moneyOf(tx, row);
       const lines = chargeback(BigInt(amount), of);
       await post(tx, { kind: 'chargeback', source: id, lines, at: now });
-      await payProvider(tx, { id, fee }, now);
+      await bookProviderFee(tx, { id, fee }, now);
       const took = (account: string) => Number(lines.find((line) => line.account === account)?.amount ?? 0n);
       await tx.insert(chargebacks).values({
         id,
@@ -52,7 +52,10 @@ export const chargebackRules = {
       await queueRead(tx, row.id, now);
       return {
         payload: { amount },
-        follows: [...(await toHolder(tx, row, 'chargeback')), ...(await freezes(tx, row))],
+        follows: [
+          ...(await milestoneConsequence(tx, row, 'chargeback')),
+          ...(await freezeConsequence(tx, row)),
+        ],
       };
     },
   },
@@ -74,7 +77,10 @@ export const chargebackRules = {
       // Refunds that had arrived in the meantime were owed, and no longer are.
       await tx.update(refunds).set({ owed: 0 }).where(eq(refunds.paymentId, row.id));
       await requestOwedRefunds(tx, row.id, now);
-      return { payload: { amount: taken.amount }, follows: await toHolder(tx, row, 'chargebackWon') };
+      return {
+        payload: { amount: taken.amount },
+        follows: await milestoneConsequence(tx, row, 'chargebackWon'),
+      };
     },
   },
   chargebackLost: {
@@ -87,7 +93,7 @@ export const chargebackRules = {
         const credited = Number(-(lines.find((line) => line.account === 'receivable')?.amount ?? 0n));
         await tx.update(chargebacks).set({ credited }).where(eq(chargebacks.id, id));
       }
-      return { payload: { amount }, follows: await toHolder(tx, row, 'chargebackLost') };
+      return { payload: { amount }, follows: await milestoneConsequence(tx, row, 'chargebackLost') };
     },
   },
 } satisfies Rules<'payment', PaymentRow, Payloads>;
@@ -112,8 +118,8 @@ async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow)
   };
 }
 
-/** Books the provider's fee for a dispute. */
-export async function payProvider(
+/** Books the provider's fee for a chargeback. */
+export async function bookProviderFee(
   tx: Database,
   { id, fee }: { readonly id: string; readonly fee: number },
   now: Date,
@@ -124,7 +130,7 @@ export async function payProvider(
 type ChargebackEvent = Extract<EventOf<'milestone'>, `chargeback${string}`>;
 
 /** The event for the milestone, if it has this payment’s money, or had it until the chargeback. */
-async function toHolder(
+async function milestoneConsequence(
   tx: Database,
   row: PaymentRow,
   event: ChargebackEvent,
@@ -144,13 +150,16 @@ async function toHolder(
 }
 
 /** Freezes a contract whose money is in doubt. One that waits for its first payment has no money to freeze. */
-async function freezes(tx: Database, { contractId: id }: PaymentRow): Promise<readonly Consequence[]> {
+async function freezeConsequence(
+  tx: Database,
+  { contractId: id }: PaymentRow,
+): Promise<readonly Consequence[]> {
   const [contract] = await tx.select({ state: contracts.state }).from(contracts).where(eq(contracts.id, id));
   const fits = lifecycleOf('contract').nextStates(contract?.state ?? '', 'freeze', 'system').length > 0;
   return fits ? [{ kind: 'contract', id, event: 'freeze' }] : [];
 }
 
-/** Ends the open dispute. */
+/** Ends the open chargeback. */
 async function decide(tx: Database, id: string, state: 'won' | 'lost', now: Date) {
   const isOpen = and(eq(chargebacks.id, id), eq(chargebacks.state, 'open'));
   const [decided] = await tx.update(chargebacks).set({ state, decidedAt: now }).where(isOpen).returning();

@@ -67,9 +67,9 @@ async function handle(
   const { db: tx } = deps;
   const refundId = typeof payload.refundId === 'string' ? payload.refundId : null;
   const refund = refundId === null ? null : await stateOfRefund(tx, paymentId, refundId);
-  const disputeId = typeof payload.disputeId === 'string' ? payload.disputeId : null;
-  const dispute = disputeId === null ? null : await stateOfDispute(tx, paymentId, disputeId);
-  if (isKnown(type, row, refund) || isDisputeKnown(type, dispute)) return 'known';
+  const chargebackId = typeof payload.disputeId === 'string' ? payload.disputeId : null;
+  const chargeback = chargebackId === null ? null : await stateOfChargeback(tx, paymentId, chargebackId);
+  if (isKnown(type, row, refund) || isChargebackKnown(type, chargeback)) return 'known';
   if (refundId !== null && refund !== 'asked') return 'waits';
   if (refundId !== null && isTakenBack(row)) {
     await endRefundAfterChargeback(row, { type, refundId }, { tx, deps });
@@ -78,10 +78,10 @@ async function handle(
   if (type === 'chargeback' && row.state === 'lost')
     return (await bookEarlierWin(row, payload as OpenedChargeback, tx, deps.now())) ? 'done' : 'waits';
   const fits = lifecycleOf('payment').nextStates(row.state, type, 'provider').length > 0;
-  const isDecision = disputeId !== null && type !== 'chargeback';
-  if (!fits || (isDecision && dispute !== 'open')) {
-    // A decided dispute was opened: a check replaces its lost webhook.
-    if (isDecision && dispute === null) await queueCheck(tx, paymentId, deps.now());
+  const isDecision = chargebackId !== null && type !== 'chargeback';
+  if (!fits || (isDecision && chargeback !== 'open')) {
+    // A decided chargeback was opened: a check replaces its lost webhook.
+    if (isDecision && chargeback === null) await queueCheck(tx, paymentId, deps.now());
     return 'waits';
   }
   await applyEvent(
@@ -103,14 +103,17 @@ function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string 
   return false;
 }
 
-/** Whether an event of a dispute is a repetition or outdated. */
-const isDisputeKnown = (type: string, dispute: string | null): boolean =>
-  type === 'chargeback' ? dispute !== null : dispute !== null && dispute !== 'open';
+/** Whether an event of a chargeback is a repetition or outdated. */
+const isChargebackKnown = (type: string, state: string | null): boolean =>
+  type === 'chargeback' ? state !== null : state !== null && state !== 'open';
 
-async function stateOfDispute(tx: Database, paymentId: string, id: string): Promise<string | null> {
-  const isThisDispute = and(eq(chargebacks.id, id), eq(chargebacks.paymentId, paymentId));
-  const [dispute] = await tx.select({ state: chargebacks.state }).from(chargebacks).where(isThisDispute);
-  return dispute?.state ?? null;
+async function stateOfChargeback(tx: Database, paymentId: string, id: string): Promise<string | null> {
+  const isThisChargeback = and(eq(chargebacks.id, id), eq(chargebacks.paymentId, paymentId));
+  const [chargeback] = await tx
+    .select({ state: chargebacks.state })
+    .from(chargebacks)
+    .where(isThisChargeback);
+  return chargeback?.state ?? null;
 }
 
 async function stateOfRefund(tx: Database, paymentId: string, refundId: string): Promise<string | null> {

@@ -1,7 +1,10 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
-import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import {
+  isDisputable,
+  maySendAs,
+} from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
 
 type Action = { readonly to: string; readonly label: string; readonly isMain: boolean };
 
@@ -16,7 +19,7 @@ export function actionsOf({ id: contractId, side }: Contract, milestone: Milesto
   const disagreeing = [
     ...offered('acceptSplit', dispute, 'Answer the split', true),
     ...offered('proposeSplit', dispute, 'Propose a split', !can('acceptSplit')),
-    ...(isDue(milestone) ? offered('dispute', dispute, 'Open a dispute') : []),
+    ...(isDisputable(milestone, new Date()) ? offered('dispute', dispute, 'Open a dispute') : []),
   ];
   const proposal = marketPaths.proposeMilestone({ side, ...place });
   const unfunded = [
@@ -44,7 +47,3 @@ export function actionsOf({ id: contractId, side }: Contract, milestone: Milesto
     ...unfunded,
   ];
 }
-
-/** A dispute about missing work is possible only after the due date (§M3, dispute). */
-const isDue = ({ state, dueAt }: MilestonePart) =>
-  state !== 'funded' || dueAt === null || new Date(dueAt) <= new Date();

@@ -5,7 +5,7 @@ import { projects, timers } from '../../../../server/db/schema.ts';
 import type { RuleInput } from '../../../../server/marketplace/engine/entity.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import type { ProjectRow } from '../../../../server/marketplace/projects/project-entity.ts';
+import type { ProjectRow } from '../../../../server/marketplace/projects/to-project.ts';
 import {
   applicationSetups,
   contractSetups,
