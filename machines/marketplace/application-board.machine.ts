@@ -84,7 +84,10 @@ const applicationStep = (
 });
 const versionOf = ({ project }: Context): number => project?.version ?? 0;
 
-/** A company's project with its applications (§M4). Longer than most machines, because it is a single page. */
+/**
+ * A company's project with its applications (§M4). Longer than most machines, because what is done to an application
+ * changes the project, and the other way round.
+ */
 export const applicationBoardMachine = setup({
   types: {
     context: {} as Context,

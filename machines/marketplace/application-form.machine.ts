@@ -67,8 +67,8 @@ const draft = ({ projectId, version, values }: Context): WrittenDraft => ({ proj
 const outdated = ['projectChanged', 'alreadyApplied', 'notOpen'];
 
 /**
- * Writes an application with an automatically saved draft, and sends it (§M4). Longer than most machines, because it is
- * a single form.
+ * Writes an application with an automatically saved draft, and sends it (§M4). Longer than most machines, because
+ * saving, sending and changes from elsewhere meet in one draft.
  */
 export const applicationFormMachine = setup({
   types: {

@@ -57,7 +57,10 @@ const step = (
   event: { type, version: application?.version ?? 0, ...(reason !== undefined && { reason }) },
 });
 
-/** Reviews an application to a company's own project (§M4). Longer than most machines, because it is a single page. */
+/**
+ * Reviews an application to a company's own project (§M4). Longer than most machines, because each of the company's
+ * decisions is refused when the application has changed, and then continues with what it is now.
+ */
 export const applicationReviewMachine = setup({
   types: {
     context: {} as Context,

@@ -52,7 +52,8 @@ const contractOf = ({ contractId }: Application) =>
     : marketPaths.contract({ side: 'developer', contractId });
 
 /**
- * A developer's application, and the answer to its offer (§M4). Longer than most machines, because it is a single page.
+ * A developer's application, and the answer to its offer (§M4). Longer than most machines, because the application's
+ * state decides which of four answers is possible, and may change while one is given.
  */
 export const offerAnswerMachine = setup({
   types: {

@@ -40,8 +40,8 @@ type MilestoneFundingEvent =
   | { type: 'funding.retried' };
 
 /**
- * Funds a milestone: costs, the provider’s page, and the result (§M4, §M6). Longer than most machines, because it is a
- * single sequence.
+ * Funds a milestone: costs, the provider’s page, and the result (§M4, §M6). Longer than most machines, because a
+ * payment can be left, resumed and returned to at every step.
  */
 export const milestoneFundingMachine = setup({
   types: {

@@ -56,8 +56,8 @@ const toContract = ({ contractId }: Context): Navigation => ({
 });
 
 /**
- * Reviews a funded milestone: approve, request changes, extend (§M4). Longer than most machines, because it is a single
- * page.
+ * Reviews a funded milestone: approve, request changes, extend (§M4). Longer than most machines, because each of the
+ * three has its question, its form and its conflict.
  */
 export const milestoneReviewMachine = setup({
   types: {

@@ -46,8 +46,8 @@ type PayoutEvent =
   | { type: 'payout.retried' };
 
 /**
- * A developer's earnings and payouts (§M3, §M4). Longer than most machines, because it is a single page whose parts
- * change together.
+ * A developer's earnings and payouts (§M3, §M4). Longer than most machines, because a payout that is requested or
+ * canceled changes the balance and both lists at once.
  */
 export const payoutMachine = setup({
   types: {
