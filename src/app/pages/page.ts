@@ -74,12 +74,12 @@ export type MountedPage = {
   readonly close: () => void;
 };
 
-/** Mounts a page without a flow. */
+/** A mounted page without a flow. */
 export function staticPage(element: ReactNode, matchesPrerenderedHtml = true): MountedPage {
   return { element, matchesPrerenderedHtml, close: () => undefined };
 }
 
-/** Mounts a page whose flow was started with `actor`. */
+/** A mounted page whose flow is `actor`, already started. */
 export function flowPage(
   actor: { readonly stop: () => unknown },
   element: ReactNode,

@@ -153,6 +153,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   // Session and guard have requested the profile by now and share its answer; whoever asks later requests it anew.
   services.profileRequests.stopSharing();
   connectRouter(app, root, firstPage);
+  // Needs no subscription: a page behind a guard is mounted before the guard's screen draws this (page-host.tsx).
   const FirstPageContent = () => {
     useEffect(onShown, []);
     return firstPage.mounted()?.element;
