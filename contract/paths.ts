@@ -1,6 +1,6 @@
 /**
  * The addresses of the account, the settings and the site (spec §2, route table); `marketplace/market-paths.ts` has those
- * of the marketplace. Code builds an address here; only the rows of pages repeat those with parameters, as patterns.
+ * of the marketplace.
  */
 export const paths = {
   home: () => '/',

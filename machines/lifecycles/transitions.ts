@@ -2,7 +2,7 @@ import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } 
 import type { LifecycleEvent, Party } from './lifecycle.ts';
 
 /**
- * Returns the next state of an entity. The server decides by it; the inspector’s charts show the same machine.
+ * Returns the next state of an entity. The server decides by the lifecycle that the inspector’s charts show.
  *
  * @param lifecycle - one of this folder's machines.
  * @param state - the entity's current state.

@@ -85,8 +85,8 @@ const applicationStep = (
 const versionOf = ({ project }: Context): number => project?.version ?? 0;
 
 /**
- * A company's project with its applications (§M4). Longer than most machines, because what is done to an application
- * changes the project, and the other way round.
+ * A company's project with its applications (§M4). Longer than most machines, because decisions about applications
+ * wait in a queue while one is being sent, beside the events of the project itself.
  */
 export const applicationBoardMachine = setup({
   types: {

@@ -59,7 +59,7 @@ const step = (
 
 /**
  * Reviews an application to a company's own project (§M4). Longer than most machines, because each of the company's
- * decisions is refused when the application has changed, and then continues with what it is now.
+ * decisions is sent and fails in states of its own, and two of them ask first.
  */
 export const applicationReviewMachine = setup({
   types: {

@@ -41,7 +41,7 @@ type MilestoneFundingEvent =
 
 /**
  * Funds a milestone: costs, the provider’s page, and the result (§M4, §M6). Longer than most machines, because a
- * payment can be left, resumed and returned to at every step.
+ * payment can be left, resumed and returned to.
  */
 export const milestoneFundingMachine = setup({
   types: {

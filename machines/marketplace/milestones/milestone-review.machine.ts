@@ -57,7 +57,7 @@ const toContract = ({ contractId }: Context): Navigation => ({
 
 /**
  * Reviews a funded milestone: approve, request changes, extend (§M4). Longer than most machines, because each of the
- * three has its question, its form and its conflict.
+ * three asks first, is sent, and may be refused.
  */
 export const milestoneReviewMachine = setup({
   types: {
