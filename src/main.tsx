@@ -11,7 +11,7 @@ if (!root) throw new Error('The page has no #root element.');
 
 const services = createServices();
 
-const loadErrors = () => import('./app/start/render-fatal-error.tsx');
+const loadErrorRenderer = () => import('./app/start/render-fatal-error.tsx');
 
 /** Starts the page; the head comment of start-app.tsx tells how. */
 const start = async () => {
@@ -23,15 +23,15 @@ const start = async () => {
     startApp = await loadApp(services);
   } catch (error) {
     // Some code of the page could not be loaded; the error screen doesn't need it.
-    return (await loadErrors()).renderMissingCode(root, error);
+    return (await loadErrorRenderer()).renderMissingCode(root, error);
   }
   try {
     startApp(root);
   } catch (defect) {
-    (await loadErrors()).renderDefect(root, defect);
+    (await loadErrorRenderer()).renderDefect(root, defect);
   }
 };
-const startOrFail = () => start().catch(showFatalError);
+const startOrShowError = () => start().catch(showFatalError);
 
 // Only in development and QA builds (vite.config.ts): connects the inspector before any actor starts.
 if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') {
@@ -41,5 +41,5 @@ if (import.meta.env.VITE_INSPECTOR && import.meta.env.VITE_INSPECTOR !== 'off') 
     import('./app/shared/start-actor.ts'),
   ])
     .then(async ([{ watchPage }, { watchActors }]) => watchActors(await watchPage()))
-    .finally(startOrFail);
-} else void startOrFail();
+    .finally(startOrShowError);
+} else void startOrShowError();

@@ -18,7 +18,7 @@ import { suiteTable } from './support/run/suite-table.ts';
  * suite, the slowest tests, the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code
  * is 0 only when nothing failed and nothing was skipped.
  */
-const { values: wished, positionals } = parseArgs({
+const { values: args, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     fast: { type: 'boolean' },
@@ -33,9 +33,9 @@ if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
 }
 // The runners read it from their environment (support/scope.ts).
 if (flow !== undefined) process.env.TEST_FLOW = flow;
-if (wished.gallery) process.env.TEST_GALLERY = 'yes';
+if (args.gallery) process.env.TEST_GALLERY = 'yes';
 // They have no use for the inspector.
-if (flow !== undefined || wished.gallery) process.env.TEST_PROJECT = 'product';
+if (flow !== undefined || args.gallery) process.env.TEST_PROJECT = 'product';
 
 const hasPostgres = findPostgresBinaries() !== null;
 const startedAt = performance.now();
@@ -43,15 +43,15 @@ const results = await runChecks(chosenChecks());
 const suites = suiteTable(results, (performance.now() - startedAt) / 1000);
 const end = endOfRun(results, suites);
 console.log(`\n${end.text}`);
-if (wished.gallery && end.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}`);
-if (wished.record && end.failed === 0) recordIn('docs/tests.md', 'suites', suites);
+if (args.gallery && end.passed > 0) console.log(`The contact sheet: ${writeContactSheet('gallery')}`);
+if (args.record && end.failed === 0) recordIn('docs/tests.md', 'suites', suites);
 console.log(`${end.passed} passed, ${end.failed} failed`);
 process.exitCode = end.failed > 0 ? 1 : 0;
 
 /** Groups run in sequence, the checks of a group in parallel. */
 function chosenChecks(): readonly (readonly Check[])[] {
   if (flow !== undefined) return checksOf(flow);
-  if (wished.gallery) return [[playwright('pictures')]];
+  if (args.gallery) return [[playwright('pictures')]];
   const first: readonly Check[] = [
     // Four checkers, as by default, check shared types four times: 28 s of processor time instead of 14.
     { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'] },
@@ -67,7 +67,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
     vitest('unit tests', 'unit,mocks', '--maxWorkers=1'),
     vitest('model tests', 'model', '--maxWorkers=1'),
   ];
-  if (wished.fast) return [first, headless];
+  if (args.fast) return [first, headless];
   const builds = Object.keys(sites).map((site) => ({
     name: `build of the ${site} site`,
     command: ['tsx', 'test/browser/build-site.ts', site],

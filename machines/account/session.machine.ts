@@ -10,7 +10,7 @@ type Context = {
   readonly profile: Profile | null;
   /** The reason why the profile couldn't be loaded at start-up; stored as spec §4 requires. */
   readonly error: string | null;
-  /** The number of consecutive profile fetches without a network. */
+  /** The number of consecutive profile fetches that got no answer or failed temporarily. */
   readonly misses: number;
 };
 

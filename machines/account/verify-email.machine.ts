@@ -24,10 +24,11 @@ export type VerifyEmailInput = {
 type Context = VerifyEmailInput & {
   /** One string per box: a digit or ''. */
   readonly digits: readonly string[];
-  /** The problem with the code, and the one with resending it. */
+  /** The problem with the code. */
   readonly problem: string | null;
   /** The problem with a pasted text that isn't a code; announced politely, because nothing has changed. */
   readonly pasteProblem: string | null;
+  /** The problem with resending the code. */
   readonly resendProblem: string | null;
   /** The number of times that the boxes were cleared; each time the first one gets the focus. */
   readonly resetCount: number;

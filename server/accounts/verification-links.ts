@@ -8,10 +8,7 @@ import { type Account, mailboxOf } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
 const lifetimeMs = 60 * 60_000;
-/**
- * Of ten thousand codes, 25 guesses for an address, over all of its sign-ups, succeed for one of four hundred
- * addresses.
- */
+/** For an address, over all of its sign-ups. 25 guesses at ten thousand codes succeed once in four hundred addresses. */
 const maxWrongCodes = 25;
 
 /** The message of both calls. */

@@ -3,7 +3,7 @@ import type { PathParams, Route } from '../../contract/route.ts';
 import type { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 
-/** The signed-in person of a call. */
+/** The signed-in user of a call. */
 export type Session = {
   /** Its public id. */
   readonly id: string;

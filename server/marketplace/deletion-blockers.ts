@@ -56,7 +56,7 @@ export async function findDeletionBlockers(tx: Database, accountId: string): Pro
   };
 }
 
-/** A sentence for each reason. */
+/** The money that blocks the deletion, a sentence for each reason. */
 async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
   const isTheirs = and(
     inArray(ledgerBalances.account, ['pending', 'available']),

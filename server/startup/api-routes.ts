@@ -82,15 +82,15 @@ async function readCall(
     userAgent: context.req.header('User-Agent') ?? '',
   };
   const token = tokenOf(context.req.header('Authorization'));
-  const isViewed = route.optionalSession === true && token !== null;
-  if (route.auth === 'none' && !isViewed)
+  const hasOptionalSession = route.optionalSession === true && token !== null;
+  if (route.auth === 'none' && !hasOptionalSession)
     checkRequestSignature(context.req.raw.headers, hashSecret, deps.now());
   const caller =
-    route.auth === 'session' || isViewed
+    route.auth === 'session' || hasOptionalSession
       ? await readCaller(route, token, { ...origin, browser: readBrowser(context, publicUrl) }, deps)
       : undefined;
   // Users with an unverified email read public content as visitors.
-  const session = isViewed && caller?.account.verifiedAt === null ? undefined : caller;
+  const session = hasOptionalSession && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) note({ account: session.account.id });
   const attempts = marketAttempts(name, { accountId: session?.account.id, network: origin.network });
   if (attempts.length > 0) await take(attempts, deps);

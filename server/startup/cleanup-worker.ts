@@ -7,9 +7,10 @@ import { cleanUp } from './cleanup.ts';
 const intervalMs = 60_000;
 
 /**
- * Cleans up once a minute, even without calls: promised deletions happen, of accounts whose 14 days are over, too.
+ * Cleans up once a minute, even without calls, so that deletions happen on time, also those of accounts after 14 days.
  *
- * @param log - gets one line when the database can't be reached, until it can again; and for an account that can't be deleted.
+ * @param log - gets one line when the database can't be reached, until it can again; and for an account that can't be
+ *   deleted.
  * @returns stops it, and resolves when it has.
  */
 export function startCleanUp(deps: Deps, log: (line: string) => void): () => Promise<void> {

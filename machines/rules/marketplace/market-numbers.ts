@@ -31,9 +31,9 @@ export const maxRounds = 3;
 export const refundAnswerMs = 7 * dayMs;
 /** The times after which the developer is reminded to answer (§M3). */
 export const refundNoticesMs = { refundIn4Days: 3 * dayMs, refundIn1Day: 6 * dayMs } as const;
-/** The time after the due date after which a milestone without work is escalated to the operator (§M12). */
+/** How long after its due date a milestone without work is escalated to the operator (§M12). */
 export const dormantMs = 30 * dayMs;
-/** The time that requested changes are waited for (§M12). */
+/** How long requested changes may take (§M12). */
 export const staleMs = 30 * dayMs;
 /** The time after which a contract without open money and proposals ends automatically (§M12). */
 export const quietMs = 14 * dayMs;
@@ -53,7 +53,7 @@ export const coolingMs = 72 * hourMs;
 export const leastPayout = 2_000;
 /** The time after which the provider is asked about a pending operation (§M12). */
 export const readAgainMs = 15 * 60 * 1_000;
-/** The interval at which an impossible expiry is retried (§M3). */
+/** The interval at which the expiry of a project with a live offer is retried (§M3). */
 export const expiryRetryMs = 24 * hourMs;
 /** The minimum number of days until a deadline (§M5). */
 export const deadlineLeadDays = 3;

@@ -30,7 +30,7 @@ export type AccountName =
   | 'inTransit'
   | 'receivable';
 
-/** The rows of §M6's table. */
+/** The kinds of ledger transactions (§M6; docs/money.md lists their lines). */
 export type TransactionKind =
   | 'fund'
   | 'unallocated'

@@ -93,7 +93,7 @@ export async function applyTo(
   });
 }
 
-/** The company's last view is written at most once in this time, because an open page polls. In ms. */
+/** The minimum interval between recorded views of the company, in ms: an open page polls. */
 const viewRecordedEveryMs = 5 * 60_000;
 
 /**

@@ -81,7 +81,7 @@ type EventRule<Row extends EntityRow, Payload = never> = {
   readonly does?: (input: RuleInput<Row, Payload>) => Promise<Effects<Row>>;
   /** The next state, if its lifecycle has several for it. */
   readonly leadsTo?: (input: RuleInput<Row, Payload>) => Promise<string>;
-  /** The notifications of it; without it there are none. */
+  /** Who is notified of the event; no one if absent. */
   readonly notifies?: RecipientsOf<Row>;
   /** For an event of time: when to retry it if its condition isn't met, in ms. */
   readonly retryMs?: number;
@@ -163,6 +163,6 @@ export type EntityOf<Kind extends EntityKind, Row extends EntityRow, Shown exten
   readonly timedActions?: Readonly<Record<TimedActionName, TimedAction<Row>>>;
 };
 
-/** All of them, by kind. */
+/** All entities, by kind. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each entity has a row of its own
 export type Entities = { readonly [Kind in EntityKind]: EntityOf<Kind, any> };

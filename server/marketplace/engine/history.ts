@@ -9,10 +9,14 @@ import { entityEvents } from '../../db/schema.ts';
 const newestEntries = 20;
 
 /** The entity whose history is read. */
-type Lived = { readonly id: string; readonly version: number };
+type HistoryOwner = { readonly id: string; readonly version: number };
 
 /** The newest entries of an entity's history, oldest first (§M3). */
-export async function historyOf(db: Database, entity: EntityKind, row: Lived): Promise<HistoryEntry[]> {
+export async function historyOf(
+  db: Database,
+  entity: EntityKind,
+  row: HistoryOwner,
+): Promise<HistoryEntry[]> {
   return (await historiesOf(db, entity, [row])).get(row.id) ?? [];
 }
 
@@ -25,7 +29,7 @@ export async function historyOf(db: Database, entity: EntityKind, row: Lived): P
 export async function historiesOf(
   db: Database,
   entity: EntityKind,
-  rows: readonly Lived[],
+  rows: readonly HistoryOwner[],
 ): Promise<ReadonlyMap<string, HistoryEntry[]>> {
   const histories = new Map<string, HistoryEntry[]>(rows.map(({ id }) => [id, []]));
   if (rows.length === 0) return histories;

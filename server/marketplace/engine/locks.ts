@@ -39,8 +39,8 @@ export async function lock<Row extends EntityRow>(
   id: string,
   tx: Database,
 ): Promise<Row | undefined> {
-  const end = await lockRootOf(entity, id, tx, {});
-  return end === 'locked' ? entity.read(tx, id, 'update') : undefined;
+  const outcome = await lockRootOf(entity, id, tx, {});
+  return outcome === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
 /** Locks an entity like {@link lock} if no other transaction has locked it; otherwise returns 'held'. */
@@ -49,33 +49,33 @@ export async function lockIfFree<Row extends EntityRow>(
   id: string,
   tx: Database,
 ): Promise<Row | 'held' | undefined> {
-  const end = await lockRootOf(entity, id, tx, { skipLocked: true });
-  if (end === 'held') return 'held';
-  return end === 'locked' ? entity.read(tx, id, 'update') : undefined;
+  const outcome = await lockRootOf(entity, id, tx, { skipLocked: true });
+  if (outcome === 'held') return 'held';
+  return outcome === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
-type Waiting = { readonly skipLocked?: true };
+type LockOptions = { readonly skipLocked?: true };
 
 async function lockRootOf<Row extends EntityRow>(
   entity: Entity<Row>,
   id: string,
   tx: Database,
-  waiting: Waiting,
+  options: LockOptions,
 ): Promise<'locked' | 'held' | 'gone'> {
   const root = await entity.rootOf(tx, id);
-  const end = root ? await lockRoot(root, tx, waiting) : 'gone';
+  const outcome = root ? await lockRoot(root, tx, options) : 'gone';
   // Its project was just deleted, so its contract is the root from then on.
-  if (root?.kind === 'project' && end === 'gone' && entity.kind !== 'project') {
+  if (root?.kind === 'project' && outcome === 'gone' && entity.kind !== 'project') {
     const next = await entity.rootOf(tx, id);
-    if (next?.kind === 'contract') return lockRoot(next, tx, waiting);
+    if (next?.kind === 'contract') return lockRoot(next, tx, options);
   }
-  return end;
+  return outcome;
 }
 
 async function lockRoot(
   { kind, id }: LockRoot,
   tx: Database,
-  { skipLocked }: Waiting,
+  { skipLocked }: LockOptions,
 ): Promise<'locked' | 'held' | 'gone'> {
   if (kind === 'account') {
     // A user's own entities may survive their account.

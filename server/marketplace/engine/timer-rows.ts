@@ -28,10 +28,14 @@ export async function deleteUnfitTimers(
   if (ids.length > 0) await tx.delete(timers).where(inArray(timers.id, ids));
 }
 
-type At = { readonly tx: Database; readonly now: Date };
+type TimerContext = { readonly tx: Database; readonly now: Date };
 
 /** Pauses the timers of these entities, with the time that is left of each. */
-export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx, now }: At): Promise<void> {
+export async function pauseTimers(
+  kind: EntityKind,
+  ids: readonly string[],
+  { tx, now }: TimerContext,
+): Promise<void> {
   const isWaiting = and(
     eq(timers.entity, kind),
     inArray(timers.entityId, [...ids]),
@@ -49,7 +53,7 @@ export async function pauseTimers(kind: EntityKind, ids: readonly string[], { tx
 export async function resumeTimers(
   kind: EntityKind,
   { id, state }: Pick<EntityRow, 'id' | 'state'>,
-  { tx, now }: At,
+  { tx, now }: TimerContext,
 ): Promise<void> {
   const isPaused = and(eq(timers.entity, kind), eq(timers.entityId, id), isNotNull(timers.pausedMs));
   for (const timer of await tx.select().from(timers).where(isPaused)) {
@@ -79,7 +83,7 @@ export async function nextsOf(
         notInArray(timers.event, [...timedActions]),
       ),
     )
-    // The first comes last, and wins.
+    // Latest first: the earliest timer of each entity is set last, and wins.
     .orderBy(sql`${timers.dueAt} desc`, asc(timers.event));
   return new Map(rows.map(({ entityId, event, dueAt }) => [entityId, { event, at: dueAt.toISOString() }]));
 }
@@ -89,7 +93,7 @@ export async function startNotice(
   kind: EntityKind,
   id: string,
   { event, notice, afterMs }: Pick<TimerStart, 'event' | 'afterMs'> & { readonly notice: string },
-  { tx, now }: At,
+  { tx, now }: TimerContext,
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + afterMs);
   await tx.insert(timers).values({ entity: kind, entityId: id, event, notice, dueAt }).onConflictDoNothing();
@@ -100,7 +104,7 @@ export async function startTimer(
   kind: EntityKind,
   id: string,
   { event, afterMs, notices = {} }: TimerStart,
-  { tx, now }: At,
+  { tx, now }: TimerContext,
 ): Promise<void> {
   for (const [notice, ms] of Object.entries({ ...notices, '': afterMs })) {
     const dueAt = new Date(now.getTime() + ms);

@@ -40,14 +40,14 @@ export async function runDueTimers(
   for (;;) {
     const before = claimed.last;
     try {
-      const end = await deps.db.transaction(async (tx) => {
+      const outcome = await deps.db.transaction(async (tx) => {
         const timer = await claimAfter(before, entities, { tx, now: deps.now() });
         if (!timer) return 'none left';
         claimed.last = timer;
         return (await run(timer, entities, { ...deps, db: tx })) ? 'ran' : 'waits';
       });
-      if (end === 'none left') break;
-      if (end === 'ran') count += 1;
+      if (outcome === 'none left') break;
+      if (outcome === 'ran') count += 1;
     } catch (error) {
       const failed = claimed.last;
       if (failed === null || failed === before) throw error;
@@ -108,7 +108,7 @@ async function storeFailure({ id, failures }: Timer, error: unknown, { db, now }
 /** @returns whether it did something: not if the entity is locked, or if its condition isn't met. */
 async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolean> {
   const { db: tx } = deps;
-  const end = () => tx.delete(timers).where(eq(timers.id, timer.id));
+  const deleteTimer = () => tx.delete(timers).where(eq(timers.id, timer.id));
   const entity: Entity<EntityRow> = entities[timer.entity];
   const timedAction = entity.timedActions?.[timer.event];
   const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).canEverSend(timer.event, 'time');
@@ -116,13 +116,13 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
   const found = await lockIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
-  // So does an entity in a state that only a newer version has.
+  // An entity in an unknown state also belongs to a newer version.
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;
   if (
     !found ||
     (!timedAction && lifecycleOf(entity.kind).nextStates(found.state, timer.event, 'time').length === 0)
   ) {
-    await end();
+    await deleteTimer();
     return false;
   }
   const now = deps.now();
@@ -130,20 +130,20 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   if (timer.notice !== '') {
     // After a downtime both are due: a past event needs no notice.
     if (!(await isEventDue(timer, now, tx))) await entity.notices[timer.notice]?.(ready);
-    await end();
+    await deleteTimer();
     return true;
   }
   try {
     const event = { type: timer.event, by: 'time', actor: null, payload: undefined } as const;
     await (timedAction ? timedAction.needs(ready) : undefined);
     await (timedAction ? timedAction.does(ready) : applyEvent(entity, found, event, { tx, deps, entities }));
-    await end();
+    await deleteTimer();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Conditions are checked before anything is written, so nothing is left incomplete.
     const { retryMs } = timedAction ?? entity.rules[timer.event] ?? {};
-    if (retryMs === undefined) await end();
+    if (retryMs === undefined) await deleteTimer();
     else
       await tx
         .update(timers)

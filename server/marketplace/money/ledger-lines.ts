@@ -22,15 +22,15 @@ const line = (account: AccountName, subject: string | null, amount: bigint): Lin
   subject,
   amount,
 });
-/** Without those of 0. */
-const moving = (...lines: readonly Line[]) => lines.filter(({ amount }) => amount !== 0n);
+/** Leaves out lines of 0. */
+const nonZeroLines = (...lines: readonly Line[]) => lines.filter(({ amount }) => amount !== 0n);
 const move = (amount: bigint, from: readonly [AccountName, string | null], to: typeof from) =>
-  moving(line(...from, amount), line(...to, -amount));
+  nonZeroLines(line(...from, amount), line(...to, -amount));
 
-// The transactions of §M6, each the lines of its row.
+// The lines of each kind of transaction (§M6; docs/money.md).
 
 export const fund = ({ milestoneId, amount, fee }: MilestoneMoney) =>
-  moving(
+  nonZeroLines(
     line('provider', null, amount + fee),
     line('held', milestoneId, -amount),
     line('feesHeld', milestoneId, -fee),
@@ -44,7 +44,7 @@ export const unallocatedRefund = (paymentId: string, arrived: bigint) =>
   move(arrived, ['unallocated', paymentId], ['refunding', paymentId]);
 
 export const release = ({ milestoneId, amount, fee }: MilestoneMoney, developerId: string) =>
-  moving(
+  nonZeroLines(
     line('held', milestoneId, amount),
     line('feesHeld', milestoneId, fee),
     line('pending', developerId, -amount),
@@ -52,7 +52,7 @@ export const release = ({ milestoneId, amount, fee }: MilestoneMoney, developerI
   );
 
 export const refund = ({ milestoneId, amount, fee }: MilestoneMoney, paymentId: string) =>
-  moving(
+  nonZeroLines(
     line('held', milestoneId, amount),
     line('feesHeld', milestoneId, fee),
     line('refunding', paymentId, -(amount + fee)),
@@ -70,7 +70,7 @@ export function settle(
   { developerId, paymentId }: { readonly developerId: string; readonly paymentId: string },
 ): readonly Line[] {
   const kept = feePart(fee, toDeveloper, amount);
-  return moving(
+  return nonZeroLines(
     line('held', milestoneId, amount),
     line('feesHeld', milestoneId, fee),
     line('pending', developerId, -toDeveloper),
@@ -126,7 +126,7 @@ export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
   const held = upTo(of.held);
   const feesHeld = upTo(of.feesHeld);
   const refunding = upTo(of.refunding);
-  return moving(
+  return nonZeroLines(
     line('held', of.milestoneId, held),
     line('feesHeld', of.milestoneId, feesHeld),
     line('refunding', of.paymentId, refunding),
@@ -136,7 +136,7 @@ export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
 }
 
 /** The amounts that a chargeback took, in minor units; the rest is owed. */
-type Taken = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', number>>;
+type TakenAmounts = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', number>>;
 
 /**
  * A chargeback was won: its reversal. Refunds that have arrived in the meantime are no longer owed by the company, so
@@ -145,12 +145,12 @@ type Taken = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', numbe
  * @param owedBack - the sum of pending refunds of the payment.
  */
 export function chargebackWon(
-  taken: Taken,
+  taken: TakenAmounts,
   of: Omit<TakenBack, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
 ): readonly Line[] {
   const back = of.owedBack - of.refunding;
   const owed = BigInt(taken.amount) - BigInt(taken.held) - BigInt(taken.feesHeld) - back;
-  return moving(
+  return nonZeroLines(
     line('held', of.milestoneId, -BigInt(taken.held)),
     line('feesHeld', of.milestoneId, -BigInt(taken.feesHeld)),
     line('refunding', of.paymentId, -back),
@@ -161,7 +161,7 @@ export function chargebackWon(
 
 /** A chargeback was lost: the rest of a partial one is credited to the company, since the provider refunds no more. */
 export const chargebackLost = (left: TakenBack): readonly Line[] =>
-  moving(
+  nonZeroLines(
     line('held', left.milestoneId, left.held),
     line('feesHeld', left.milestoneId, left.feesHeld),
     line('refunding', left.paymentId, left.refunding),
@@ -174,7 +174,7 @@ export function refundAfterChargeback(
   of: Pick<TakenBack, 'paymentId' | 'companyId' | 'refunding'>,
 ): readonly Line[] {
   const kept = returned < of.refunding ? returned : of.refunding;
-  return moving(
+  return nonZeroLines(
     line('refunding', of.paymentId, kept),
     line('receivable', of.companyId, returned - kept),
     line('provider', null, -returned),

@@ -93,7 +93,7 @@ const ofMoney = [
 /** Compares the ledger's stored balances with the sums of its entries. */
 export const findLedgerDifferences = (db: Database) => runQueries(db, ofLedger);
 
-/** The same, and its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
+/** Also compares its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
 export const findDifferences = (db: Database) => runQueries(db, [...ofLedger, ...ofMoney]);
 
 async function runQueries(db: Database, queries: readonly SQL[]): Promise<readonly Difference[]> {

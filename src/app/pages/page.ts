@@ -4,7 +4,7 @@ import type { Flags } from '../../../contract/site/analytics-calls.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**
- * A page with an access is a session's page, left immediately when its user logs out in another tab (spec §2, §6).
+ * A page that belongs to a session; it is left immediately when its user logs out in another tab (spec §2, §6).
  * `session`: without a guard. `workspace`: behind the route guard and in the workspace's frame.
  */
 export type Access = 'session' | 'workspace';

@@ -14,10 +14,16 @@ export type RouterPort = {
 };
 
 /**
- * The router, whose code loads after the first page. Until it takes over, the browser's own history answers.
+ * The router, whose code loads after the first page. Until it takes over, the browser's own history answers. In order:
+ *
+ * 1. `connect`: the start provides the port, once the first page exists.
+ * 2. `open`: loads the router's code and creates the router, when the browser is idle or at the first navigation.
+ * 3. `go` and `loadPage`: the navigation changes the router's history and loads the new page, which isn't drawn yet.
+ * 4. `takeOver`: the loaded page replaces the first one (`handOver`). The router follows its history by itself from
+ *    `onDrawn` on.
  *
  * @param firstTable - contains the first page; the router's table, which has all pages, replaces it.
- * @param onMove - called when the router's history changes, which `popstate` reports only before.
+ * @param onMove - called when the router's history changes; until the router is open, `popstate` reports that.
  */
 export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   let connect: (port: RouterPort) => void = () => {};
@@ -27,7 +33,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   let opened: (OpenRouter & Pick<RouterPort, 'handOver'>) | null = null;
   /** The router's history once it has taken over; it changes before the address bar does. */
   let routed: AppRouter['history'] | null = null;
-  /** Nothing else follows the history until the router's page is drawn; another navigation replaces the first. */
+  /** Until the router's page is drawn, its history is followed here: a second navigation replaces the first. */
   let stopFollowing = () => {};
   const listeners = new Set<() => void>();
 

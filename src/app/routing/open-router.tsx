@@ -14,7 +14,7 @@ export type OpenRouter = {
   readonly page: (onDrawn: () => void) => ReactNode;
 };
 
-/** What runs across pages and hears of the router's. */
+/** The background services that are told of each navigation. */
 type Followers = {
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
   readonly navigationProgress: NavigationProgress;

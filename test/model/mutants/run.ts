@@ -15,14 +15,14 @@ import { figures, type Result, reportProblems } from './report.ts';
  * transitions file kills; `-- --code` mutates code outside of machines (test/code-mutants/run.ts). The last line is the
  * total; the exit code is 0 only when every survivor is listed in `equivalent.ts`.
  */
-const wishes = process.argv.slice(2);
-if (wishes[0] === '--code') {
+const args = process.argv.slice(2);
+if (args[0] === '--code') {
   const { runCodeMutants } = await import('../../code-mutants/run.ts');
-  await runCodeMutants(wishes.slice(1));
+  await runCodeMutants(args.slice(1));
   process.exit();
 }
-const flows = wishes.filter((wish) => !wish.startsWith('--'));
-const shard = wishes.find((wish) => wish.startsWith('--shard=')) ?? '--shard=1/1';
+const flows = args.filter((arg) => !arg.startsWith('--'));
+const shard = args.find((arg) => arg.startsWith('--shard=')) ?? '--shard=1/1';
 const [part = 1, parts = 1] = shard.slice('--shard='.length).split('/').map(Number);
 if (![part, parts].every(Number.isInteger) || part < 1 || part > parts)
   throw new Error(`There is no ${shard}.`);
@@ -49,10 +49,10 @@ const ofLifecycles = lifecycles
   );
 
 const all = [...jobs.flatMap((job) => results.get(job) ?? []), ...ofLifecycles];
-if (wishes.includes('--file'))
+if (args.includes('--file'))
   for (const { flow, name, end } of all)
     if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
-if (all.length === 0) throw new Error(`There are no mutants in ${wishes.join(' ')}.`);
+if (all.length === 0) throw new Error(`There are no mutants in ${args.join(' ')}.`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);
