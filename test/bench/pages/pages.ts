@@ -6,6 +6,7 @@ import { type Product, withProduct } from '../product.ts';
 import type { Report, Table } from '../report.ts';
 import { copiesIn } from './copies/make.ts';
 import { renderedPage } from './copies/static-copy.ts';
+import { phoneSlowdown } from './phone.ts';
 import { measurePublic, publicPaths, publicTable } from './public/public-pages.ts';
 import { measureSignedIn, prepareSignedIn } from './signed-in/measure.ts';
 import { signedInPages } from './signed-in/pages.ts';
@@ -34,8 +35,10 @@ export function benchPages(chromium: string, { runs, only, listsRequests }: Page
       mkdirSync('node_modules/.cache', { recursive: true });
       const copies = mkdtempSync(resolve('node_modules/.cache/bench-'));
       try {
+        const slowdown = await phoneSlowdown(browser);
         const tables = await tablesOf(chosen, {
           browser,
+          slowdown,
           product,
           built: folder,
           copies,
@@ -44,7 +47,7 @@ export function benchPages(chromium: string, { runs, only, listsRequests }: Page
         });
         return {
           notes: [
-            `In ms, the median of ${runs} visits (and the fastest), on a processor slowed down 4 times and a line of 1.6 Mbit/s with ${roundTripMs} ms for each request. Static is a copy of the page in nothing but HTML, React one that React alone draws.`,
+            `In ms, the median of ${runs} visits (and the fastest), on a processor slowed down ${slowdown.toFixed(1)} times, to the speed of a mid-range phone, and a line of 1.6 Mbit/s with ${roundTripMs} ms for each request. Static is a copy of the page in nothing but HTML, React one that React alone draws.`,
           ],
           tables,
         };
@@ -75,9 +78,11 @@ async function tablesOf(
     built,
     copies: folder,
     runs,
+    slowdown,
     listsRequests,
   }: Omit<PagesOptions, 'only'> & {
     browser: Browser;
+    slowdown: number;
     product: Product;
     built: string;
     copies: string;
@@ -87,7 +92,7 @@ async function tablesOf(
   for (const path of publics) await copies.make({ html: await renderedPage(product.address, path), path });
   const prepared = await prepareSignedIn(browser, signedIn, { product, copies });
   const { stop, ...served } = await copies.serve();
-  const where = { addresses: { ...served, product: product.address }, runs };
+  const where = { addresses: { ...served, product: product.address }, runs, slowdown };
   const tables: Table[] = [];
   try {
     if (publics.length > 0) tables.push(publicTable(await measurePublic(browser, publics, where)));

@@ -13,14 +13,17 @@ type Measured = { readonly path: string; readonly visits: Visits };
 export async function measurePublic(
   browser: Browser,
   paths: readonly string[],
-  { addresses, runs }: { addresses: Addresses; runs: number },
+  { addresses, runs, slowdown }: { addresses: Addresses; runs: number; slowdown: number },
 ): Promise<readonly Measured[]> {
   const measured = paths.map((path): Measured => ({ path, visits: eachVariant((): Visit[] => []) }));
   // The first round warms the compressors and the disk, and doesn't count.
   for (let run = 0; run <= runs; run += 1)
     for (const { path, visits } of measured)
       for (const variant of variants) {
-        const seen = await visit(browser, addresses[variant] + path, variant !== 'static');
+        const seen = await visit(browser, addresses[variant] + path, {
+          isScripted: variant !== 'static',
+          slowdown,
+        });
         if (run > 0) visits[variant].push(seen);
       }
   return measured;

@@ -31,10 +31,15 @@ const probe = fileURLToPath(new URL('./probe.js', import.meta.url));
  * Opens a page on a slow phone that has never seen it.
  *
  * @param isScripted - whether it is hydrated, so that the visit waits for that.
+ * @param slowdown - how many times slower than this machine the phone computes.
  * @throws when something never happens, or when text typed before hydration is lost.
  */
-export async function visit(browser: Browser, url: string, isScripted: boolean): Promise<Visit> {
-  const page = await freshPage(browser, { cpu: 4, network: 'mobile' });
+export async function visit(
+  browser: Browser,
+  url: string,
+  { isScripted, slowdown }: { isScripted: boolean; slowdown: number },
+): Promise<Visit> {
+  const page = await freshPage(browser, { cpu: slowdown, network: 'mobile' });
   await page.addInitScript({ path: probe });
   let bytes = 0;
   const session = await page.context().newCDPSession(page);

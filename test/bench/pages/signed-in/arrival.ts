@@ -43,14 +43,18 @@ export async function measuredPage(page: Page, heading: string): Promise<Measure
 }
 
 /**
- * Opens a page with a processor four times slower, on the slow line. The visit finds whatever the page's context has in
- * cache and storage.
+ * Opens a page on a slow phone, on the slow line. The visit finds whatever the page's context has in cache and storage.
  *
+ * @param slowdown - how many times slower than this machine the phone computes.
  * @throws when the heading never comes.
  */
-export async function arrive({ page, log }: MeasuredPage, { url, entry }: Entrance): Promise<Arrival> {
+export async function arrive(
+  { page, log }: MeasuredPage,
+  { url, entry }: Entrance,
+  slowdown: number,
+): Promise<Arrival> {
   const go = await approach(page, { url, entry });
-  await setCpu(page, 4);
+  await setCpu(page, slowdown);
   await setNetwork(page, 'mobile');
   log.clear();
   // The page reports it by itself: polling would slow it down.

@@ -38,7 +38,7 @@ export async function prepareSignedIn(
 export async function measureSignedIn(
   browser: Browser,
   prepared: readonly Prepared[],
-  { addresses, runs }: { addresses: Addresses; runs: number },
+  { addresses, runs, slowdown }: { addresses: Addresses; runs: number; slowdown: number },
 ): Promise<readonly Measured[]> {
   const all = prepared.map((page) => ({
     ...page,
@@ -50,7 +50,7 @@ export async function measureSignedIn(
   for (let run = 0; run < runs; run += 1)
     for (const { cold, warm, ...page } of all)
       for (const variant of variants) {
-        const [first, second] = await visitTwice(browser, page, variant, addresses);
+        const [first, second] = await visitTwice(browser, page, variant, { addresses, slowdown });
         cold[variant].push(first);
         if (second) warm[variant].push(second);
       }
@@ -70,16 +70,16 @@ async function visitTwice(
   browser: Browser,
   { heading, visitor }: Prepared,
   variant: Variant,
-  addresses: Addresses,
+  { addresses, slowdown }: { addresses: Addresses; slowdown: number },
 ): Promise<readonly [cold: Arrival, warm: Arrival | null]> {
   const page = await newPage(browser, storageFor(variant, visitor));
   const measured = await measuredPage(page, heading);
   const entrance = entranceTo(variant, visitor, addresses);
-  const cold = await arrive(measured, entrance);
+  const cold = await arrive(measured, entrance, slowdown);
   let warm: Arrival | null = null;
   if (variant !== 'react') {
     await settle(page);
-    warm = await arrive(measured, entrance);
+    warm = await arrive(measured, entrance, slowdown);
   }
   await page.context().close();
   return [cold, warm];
