@@ -51,7 +51,6 @@ const chunks: readonly Chunk[] = [
       'src/ui/feedback/notice.tsx',
       'src/ui/feedback/slow-notice.tsx',
       'src/ui/form/button.tsx',
-      'src/ui/form/segment-look.ts',
       'src/ui/layout/arc-pattern.tsx',
       'src/ui/layout/page-title.tsx',
       'src/ui/navigation/button-link.tsx',
@@ -73,11 +72,30 @@ const chunks: readonly Chunk[] = [
       'src/ui/form/text-field.tsx',
     ],
   },
-  { name: 'site', priority: 1, modules: ['src/screens/shared/site-frame.tsx'] },
+  {
+    name: 'site',
+    priority: 1,
+    modules: [
+      'src/app/pages/site-pages.ts',
+      'src/app/pages/site/carry-return-path.ts',
+      'src/screens/shared/site-frame.tsx',
+      'src/screens/site/byline.tsx',
+    ],
+  },
+  {
+    name: 'posts',
+    modules: ['src/content/posts.ts', 'src/screens/site/landing-sides.tsx', 'src/screens/site/post-list.tsx'],
+  },
+  // Shared by the site's frame and the workspace's.
+  { name: 'menu', priority: 2, modules: ['src/ui/navigation/menu.tsx'] },
   {
     name: 'sides',
     priority: 1,
-    modules: ['src/screens/shared/role-texts.ts', 'src/ui/layout/feature-list.tsx'],
+    modules: [
+      'src/screens/shared/role-texts.ts',
+      'src/ui/form/segment-look.ts',
+      'src/ui/layout/feature-list.tsx',
+    ],
   },
   { name: 'prose', priority: 1, modules: ['src/ui/layout/prose.tsx'] },
   {
@@ -88,16 +106,12 @@ const chunks: readonly Chunk[] = [
   {
     name: 'workspace',
     modules: [
-      'machines/client-rules/account/current-profile.ts',
+      'src/app/flows/next-change.ts',
       'src/app/pages/side-of-path.ts',
       'src/app/pages/workspace-pages.ts',
       'src/app/pages/workspace/workspace.tsx',
       'src/screens/shared/list/card-skeletons.tsx',
-      'src/screens/shared/load-failure.tsx',
-      'src/screens/shared/web-link.tsx',
-      'src/ui/feedback/copy-button.tsx',
       'src/ui/late.tsx',
-      'src/ui/layout/card.tsx',
     ],
   },
   {
@@ -107,6 +121,14 @@ const chunks: readonly Chunk[] = [
       'src/screens/shared/list/description-list.tsx',
       'src/screens/shared/names.ts',
       'src/ui/form/minor-digits.ts',
+    ],
+  },
+  {
+    name: 'heading',
+    modules: [
+      'src/screens/shared/load-failure.tsx',
+      'src/screens/shared/profile-heading.tsx',
+      'src/ui/feedback/copy-link-button.tsx',
     ],
   },
   // What is read of a profile and written to it, which nothing else checks.

@@ -1,3 +1,4 @@
+import { Menu as MenuIcon } from 'lucide-react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,7 +13,7 @@ beforeEach(async () => {
   await render(
     <>
       <header className="relative">
-        <Menu>
+        <Menu label="Menu" icon={MenuIcon} className="" buttonClassName="" panelClassName="top-full">
           <a href="#projects">Projects</a>
           <a href="#contracts">Contracts</a>
         </Menu>

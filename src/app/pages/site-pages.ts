@@ -13,6 +13,10 @@ const article = (path: string, text: string): Page => ({
   text,
   isPrerendered: true,
 });
+const post = (slug: string): Page => ({
+  ...article(paths.blogPost({ slug }), `blog/${slug}`),
+  file: 'site/post',
+});
 
 /** The public pages (spec §2, route table). */
 export const pages: readonly Page[] = [
@@ -26,7 +30,7 @@ export const pages: readonly Page[] = [
   { path: paths.blog(), file: 'site/blog', isPrerendered: true },
   ...Object.keys(texts).flatMap((file) => {
     const [, slug] = /\/blog\/(.+)\.md$/.exec(file) ?? [];
-    return slug === undefined ? [] : [article(paths.blogPost({ slug }), `blog/${slug}`)];
+    return slug === undefined ? [] : [post(slug)];
   }),
   { path: '/blog/$slug', file: 'site/missing-post' },
   { path: paths.postProject(), file: 'site/post-project', isPrerendered: true },

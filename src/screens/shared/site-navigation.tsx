@@ -1,3 +1,4 @@
+import { Menu as MenuIcon } from 'lucide-react';
 import { paths } from '../../../contract/paths.ts';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { Menu } from '../../ui/navigation/menu.tsx';
@@ -31,7 +32,14 @@ export function SiteMenu() {
   const isSignedIn = useSignedIn() !== null;
   const { signUp } = useAccountPaths();
   return (
-    <Menu className="-me-3 wide:hidden">
+    <Menu
+      label="Menu"
+      icon={MenuIcon}
+      isIconOnly
+      className="-me-3 wide:hidden"
+      buttonClassName="grid size-touch list-none place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink"
+      panelClassName="top-full border-y bg-surface px-4 py-2 shadow-small sm:px-8"
+    >
       <nav aria-label="Main">
         <ul>
           {links.map((link) => (

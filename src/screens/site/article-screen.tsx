@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { brand } from '../../../contract/brand.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { PageMeta, Part, Post } from '../../content/page-meta.ts';
+import type { PageMeta, Part } from '../../content/page-meta.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { SiteFrame } from '../shared/site-frame.tsx';
 import { ArticleParts } from './article-parts.tsx';
 import { Byline } from './byline.tsx';
-import { PostList } from './post-list.tsx';
 
 type ArticleScreenProps = {
   /** The page's path. */
@@ -16,13 +15,14 @@ type ArticleScreenProps = {
   readonly page: {
     readonly meta: PageMeta;
     readonly parts: readonly Part[];
-    readonly next: Post | null;
     readonly Content: ComponentProps<typeof Prose>['content'];
   };
+  /** What follows a blog post. */
+  readonly children?: ReactNode;
 };
 
 /** A page with a long text: services, about, support, terms, privacy, and blog posts. */
-export function ArticleScreen({ path, page: { meta, parts, next, Content } }: ArticleScreenProps) {
+export function ArticleScreen({ path, page: { meta, parts, Content }, children }: ArticleScreenProps) {
   const { title, description } = meta;
   const isPost = meta.date !== null;
   return (
@@ -49,12 +49,7 @@ export function ArticleScreen({ path, page: { meta, parts, next, Content } }: Ar
           </div>
           <Prose content={Content} />
         </article>
-        {next && (
-          <section className="mt-16 grid gap-4 page:col-start-2 print:hidden">
-            <h2 className="text-heading font-semibold">Read next</h2>
-            <PostList posts={[next]} headingLevel={3} />
-          </section>
-        )}
+        {children}
       </div>
     </SiteFrame>
   );

@@ -1,5 +1,4 @@
 import { Ellipsis } from 'lucide-react';
-import { barItemLook } from '../navigation/bar-look.ts';
 import { RouterLink } from '../navigation/link.tsx';
 import { Menu } from '../navigation/menu.tsx';
 import { type NavigationItem, RailLink } from '../navigation/rail-link.tsx';
@@ -9,6 +8,10 @@ import {
   WorkspaceAccount,
   type WorkspaceAccountFacts,
 } from './workspace-account.tsx';
+
+/** An item of the bar: a link, or the button of More. */
+const itemLook =
+  'flex min-h-14 min-w-touch list-none flex-col items-center justify-center gap-1 rounded-control px-hair text-center text-xs font-medium text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 here:font-semibold here:text-accent around-here:font-semibold around-here:text-accent forced-colors:here:underline forced-colors:around-here:underline';
 
 type WorkspaceBarProps = AccountActionsProps & {
   /** All links of the workspace: those marked for the bar, and the others under More. */
@@ -29,7 +32,14 @@ export function WorkspaceBar({ navigation, account, ...actions }: WorkspaceBarPr
           <BarLink key={item.to} {...item} />
         ))}
         {navigation && (
-          <Menu look="bar" label="More" icon={Ellipsis}>
+          <Menu
+            label="More"
+            icon={Ellipsis}
+            // It opens above the bar, with the page dimmed; below it in a low window, where the bar is above the page.
+            className="open:before:fixed open:before:inset-0 open:before:-z-10 open:before:bg-backdrop"
+            buttonClassName={itemLook}
+            panelClassName="bottom-full rounded-t-card border-t bg-sunken p-2 short:top-full short:bottom-auto short:rounded-t-none"
+          >
             {navigation
               .filter(({ isInBar }) => !isInBar)
               .map((item) => (
@@ -50,7 +60,7 @@ export function WorkspaceBar({ navigation, account, ...actions }: WorkspaceBarPr
 
 function BarLink({ to, label, icon: Icon, coversBelow = false, covers }: NavigationItem) {
   return (
-    <RouterLink to={to} coversBelow={coversBelow} covers={covers} className={barItemLook}>
+    <RouterLink to={to} coversBelow={coversBelow} covers={covers} className={itemLook}>
       <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
       {label}
     </RouterLink>

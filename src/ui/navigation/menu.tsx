@@ -1,32 +1,15 @@
-import { type LucideIcon, Menu as MenuIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
-import { barItemLook } from './bar-look.ts';
-
-const looks = {
-  /** Opens below its header; the button shows only the icon. */
-  header: {
-    frame: '',
-    button:
-      'grid size-touch list-none place-items-center rounded-control text-soft transition-colors hover:bg-sunken hover:text-ink',
-    label: 'sr-only',
-    panel: 'top-full border-y bg-surface px-4 py-2 shadow-small sm:px-8',
-  },
-  /** Opens above the bar at the window's lower edge, with the page dimmed; below it in a low window, where it is above the page. */
-  bar: {
-    frame: 'open:before:fixed open:before:inset-0 open:before:-z-10 open:before:bg-backdrop',
-    button: barItemLook,
-    label: '',
-    panel:
-      'bottom-full rounded-t-card border-t bg-sunken p-2 short:top-full short:bottom-auto short:rounded-t-none',
-  },
-} as const;
 
 type MenuProps = {
-  readonly look?: keyof typeof looks;
-  readonly label?: string;
-  readonly icon?: LucideIcon;
-  readonly className?: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Shows only the icon; screen readers read the label. */
+  readonly isIconOnly?: true;
+  readonly className: string;
+  readonly buttonClassName: string;
+  readonly panelClassName: string;
   /** Links. */
   readonly children: ReactNode;
 };
@@ -36,13 +19,14 @@ type MenuProps = {
  * before any script has loaded. The panel spans the nearest positioned ancestor.
  */
 export function Menu({
-  look = 'header',
-  label = 'Menu',
-  icon: Icon = MenuIcon,
+  label,
+  icon: Icon,
+  isIconOnly,
   className,
+  buttonClassName,
+  panelClassName,
   children,
 }: MenuProps) {
-  const { frame, button, label: labelLook, panel } = looks[look];
   const details = useRef<HTMLDetailsElement>(null);
   function close() {
     if (details.current) details.current.open = false;
@@ -73,13 +57,15 @@ export function Menu({
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
-      className={classes('print:hidden', frame, className)}
+      className={classes('print:hidden', className)}
     >
-      <summary className={button}>
+      <summary className={buttonClassName}>
         <Icon aria-hidden="true" className="size-icon" strokeWidth={1.75} />
-        <span className={labelLook}>{label}</span>
+        <span className={isIconOnly && 'sr-only'}>{label}</span>
       </summary>
-      <div className={classes('absolute inset-x-0 z-40 animate-appear border-line', panel)}>{children}</div>
+      <div className={classes('absolute inset-x-0 z-40 animate-appear border-line', panelClassName)}>
+        {children}
+      </div>
     </details>
   );
 }
