@@ -6,7 +6,7 @@ import { originsOf } from './env/address-forms.ts';
 import { isLoopback } from './env/loopback.ts';
 import { posthogOrigins } from './env/posthog-origins.ts';
 import type { ClientCredentials } from './env/variables.ts';
-import { exampleOf, missing, type Name, readVariables, type Values } from './env/variables.ts';
+import { exampleOf, missingVariable, type Name, readVariables, type Values } from './env/variables.ts';
 import { StartError } from './start-error.ts';
 
 /** The operator's configuration, read once at start-up (README, configuration). */
@@ -140,8 +140,8 @@ const addressIn = (sender: string | undefined) => sender && /[^\s@<>]+@[^\s@<>]+
 function credentialsOf(values: Values, id: Name, secret: Name): ClientCredentials | null {
   const { [id]: clientId, [secret]: clientSecret } = values;
   if (clientId === undefined && clientSecret === undefined) return null;
-  if (clientId === undefined) throw missing(id, `${secret} needs it`);
-  if (clientSecret === undefined) throw missing(secret, `${id} needs it`);
+  if (clientId === undefined) throw missingVariable(id, `${secret} needs it`);
+  if (clientSecret === undefined) throw missingVariable(secret, `${id} needs it`);
   return { clientId, clientSecret };
 }
 
@@ -170,17 +170,20 @@ function refusePublicDevelopment(values: Values): void {
 function requireForProduction(values: Values): void {
   for (const name of ['HASH_SECRET', 'SERVER_SECRET'] as const)
     if (values[name] === undefined || published.includes(values[name]))
-      throw missing(name, 'production needs one of its own');
+      throw missingVariable(name, 'production needs one of its own');
   if (values.SERVER_SECRET === values.HASH_SECRET)
-    throw missing('SERVER_SECRET', 'HASH_SECRET is in every browser, so it can’t be the same');
+    throw missingVariable('SERVER_SECRET', 'HASH_SECRET is in every browser, so it can’t be the same');
   if (!values.PUBLIC_URL?.startsWith('https://'))
-    throw missing('PUBLIC_URL', 'production needs its https address, because links in mails start with it');
+    throw missingVariable(
+      'PUBLIC_URL',
+      'production needs its https address, because links in mails start with it',
+    );
   if (values.SITE_URL !== undefined && !values.SITE_URL.startsWith('https://'))
     throw new StartError(
       'SITE_URL is wrong: in production it must be an https address, for example SITE_URL=https://www.example.com.',
     );
   if (values.DATABASE_URL === undefined && values.DATA_DIR === undefined)
-    throw missing('DATABASE_URL', 'production needs a database (or DATA_DIR for the embedded one)');
-  if (values.SMTP_URL === undefined) throw missing('SMTP_URL', 'without it no mail can be sent');
-  if (values.MAIL_FROM === undefined) throw missing('MAIL_FROM', 'mail needs a sender');
+    throw missingVariable('DATABASE_URL', 'production needs a database (or DATA_DIR for the embedded one)');
+  if (values.SMTP_URL === undefined) throw missingVariable('SMTP_URL', 'without it no mail can be sent');
+  if (values.MAIL_FROM === undefined) throw missingVariable('MAIL_FROM', 'mail needs a sender');
 }

@@ -15,7 +15,7 @@ export const maxOfferMessage = 1_000;
 /** Minor units of the marketplace's currency. */
 const amount = z
   .int('Enter an amount.')
-  .check(z.gte(1_000, 'A milestone begins at 10.00.'), z.lte(10_000_000, 'A milestone ends at 100,000.00.'));
+  .check(z.gte(1_000, 'Enter at least 10.00.'), z.lte(10_000_000, 'Enter at most 100,000.00.'));
 const days = z
   .int('Enter a number of days.')
   .check(z.gte(1, 'Choose 1 to 365 days.'), z.lte(365, 'Choose 1 to 365 days.'));
@@ -68,7 +68,7 @@ export const applicationDraftFields = z.object({
     .array(
       z.object({
         title: draftText(120),
-        amount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000, 'A milestone ends at 100,000.00.'))),
+        amount: z.nullable(z.int().check(z.gte(0), z.lte(10_000_000, 'Enter at most 100,000.00.'))),
         days: z.nullable(
           z
             .int('Enter a number of days.')

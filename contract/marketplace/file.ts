@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** §M5: the maximum size of a file, in bytes. */
-export const largestFile = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 
 /**
  * §M5: the kinds of files that may be uploaded, with their media types (RFC 6838) and extensions, the usual one first.

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { companyMilestone, developerMilestone, earnedMoney, first } from './milestones/waiting-milestone.ts';
+import {
+  companyMilestone,
+  developerMilestone,
+  earnedMoney,
+  firstItems,
+} from './milestones/waiting-milestone.ts';
 
 /** The data of a dashboard: the account's pending tasks and running entities (§M4). The screen has the texts. */
 export const overview = z.object({
@@ -7,11 +12,11 @@ export const overview = z.object({
   currency: z.string(),
   company: z.object({
     /** Projects with unopened live applications; `count` of the applications. */
-    unread: first(z.object({ projectId: z.string(), title: z.string(), count: z.int() })),
+    unread: firstItems(z.object({ projectId: z.string(), title: z.string(), count: z.int() })),
     /** Milestones to fund, to review or to answer. */
-    milestones: first(companyMilestone),
+    milestones: firstItems(companyMilestone),
     /** Open offers, the one that expires first at the top. */
-    offers: first(
+    offers: firstItems(
       z.object({
         applicationId: z.string(),
         projectId: z.string(),
@@ -23,9 +28,9 @@ export const overview = z.object({
       }),
     ),
     /** The latest changed first. */
-    drafts: first(z.object({ id: z.string(), title: z.string() })),
+    drafts: firstItems(z.object({ id: z.string(), title: z.string() })),
     /** Those that are open or in progress, the latest changed first. */
-    projects: first(
+    projects: firstItems(
       z.object({
         id: z.string(),
         title: z.string(),
@@ -41,11 +46,11 @@ export const overview = z.object({
   }),
   developer: z.object({
     /** Milestones to deliver, to change or to answer. */
-    milestones: first(developerMilestone),
+    milestones: firstItems(developerMilestone),
     /** The developer's earnings. */
     money: earnedMoney,
     /** Offers to answer, the one that expires first at the top. */
-    offers: first(
+    offers: firstItems(
       z.object({
         applicationId: z.string(),
         title: z.string(),
@@ -58,10 +63,12 @@ export const overview = z.object({
       }),
     ),
     /** Live ones without an offer, the latest changed first. */
-    applications: first(z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() })),
+    applications: firstItems(
+      z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() }),
+    ),
   }),
   /** Active ones, on either side; those waiting for funding first. */
-  contracts: first(
+  contracts: firstItems(
     z.object({
       id: z.string(),
       /** The account's side. */

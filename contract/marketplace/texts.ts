@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deepestNesting, isNestedTooDeep } from './nesting.ts';
+import { isNestedTooDeep, maxNesting } from './nesting.ts';
 
 /** A text, trimmed, with its limits in the messages. */
 export const text = (what: string, min: number, max: number) =>
@@ -14,7 +14,7 @@ export const text = (what: string, min: number, max: number) =>
 /** A Markdown text, trimmed, with its limits in the messages (§M5). */
 export const markdownText = (what: string, min: number, max: number) =>
   text(what, min, max).check(
-    z.refine((written) => !isNestedTooDeep(written), `Nest lists and quotes at most ${deepestNesting} deep.`),
+    z.refine((written) => !isNestedTooDeep(written), `Nest lists and quotes at most ${maxNesting} deep.`),
   );
 
 /** A text that is being written: it may be too short, or empty. */

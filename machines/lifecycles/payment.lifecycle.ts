@@ -101,7 +101,7 @@ export const paymentLifecycle = setup({
       },
     },
     chargedBack: {
-      description: 'The company’s bank took it back, and may lose that.',
+      description: 'The company’s bank took it back; the provider’s decision is pending.',
       on: {
         'chargebackWon.refunding': { target: 'refunding', guard: { type: 'isBy', params: ['provider'] } },
         'chargebackWon.succeeded': { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },

@@ -7,10 +7,10 @@ import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   type ApplicationValues,
-  answering,
   applicationValues,
   isWritten,
   saysTheSame,
+  withAnswers,
 } from '../client-rules/marketplace/application-values.ts';
 import {
   changedFields,
@@ -406,7 +406,7 @@ export const applicationFormMachine = setup({
         src: 'applicationSend',
         input: ({ context: { projectId, project, values } }) => ({
           projectId,
-          values: { ...answering(values, project), projectRevision: project?.revision },
+          values: { ...withAnswers(values, project), projectRevision: project?.revision },
         }),
         onDone: {
           target: 'applied',

@@ -5,7 +5,7 @@ import type { Project } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
-import { type ApplicationValues, answering } from '../client-rules/marketplace/application-values.ts';
+import { type ApplicationValues, withAnswers } from '../client-rules/marketplace/application-values.ts';
 import {
   changedFields,
   projectValues,
@@ -206,7 +206,7 @@ export const applicationRevisionMachine = setup({
         input: ({ context: { applicationId, application, project, values } }) => ({
           applicationId,
           version: application?.version ?? 0,
-          values: { ...answering(values ?? {}, project), projectRevision: project?.revision },
+          values: { ...withAnswers(values ?? {}, project), projectRevision: project?.revision },
         }),
         onDone: {
           target: 'revised',

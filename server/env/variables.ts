@@ -185,7 +185,7 @@ export function readVariables(source: Readonly<Record<string, string | undefined
 export const exampleOf = (name: Name): string => variables[name][2];
 
 /** The error for a variable that production lacks. */
-export const missing = (name: Name, why: string) =>
+export const missingVariable = (name: Name, why: string) =>
   new StartError(`${name} is missing: ${why}. Set it, for example ${name}=${variables[name][2]}.`);
 
 /** Credentials from a provider (docs/configuration.md). */

@@ -10,10 +10,10 @@ import type { Entity, EntityRow } from './engine/entity.ts';
 import { toEntry } from './engine/history.ts';
 import { isOwnCase } from './engine/viewer.ts';
 import { entities } from './entities.ts';
-import { readCursor, whole } from './lists/cursor.ts';
+import { int32, readCursor } from './lists/cursor.ts';
 import { limitOf, pageOf } from './lists/page.ts';
 
-const cursorForm = z.tuple([whole]);
+const cursorForm = z.tuple([int32]);
 
 /**
  * An entity's history, newest first, with everything that its revisions replaced.

@@ -35,7 +35,7 @@ export const notConfigured = (context: Context, siteUrl: string, provider: Socia
   });
 
 /** The API's refusal (429: too many sign-ins), as a page. */
-export function refused(context: Context, siteUrl: string, { status, message, headers }: ApiError) {
+export function refusalPage(context: Context, siteUrl: string, { status, message, headers }: ApiError) {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   return answerPage(context, {
     title: 'Please try again later',

@@ -23,7 +23,7 @@ import { type IdentityProvider, redirectUri } from './identity-provider.ts';
 import { style, stylePath } from './page.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
-import { notConfigured, refused, unknownProvider, unknownRole } from './refusals.ts';
+import { notConfigured, refusalPage, unknownProvider, unknownRole } from './refusals.ts';
 import { signInPerson } from './social-account.ts';
 
 type Options = {
@@ -116,7 +116,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   };
 
   const fail = (context: Context, provider: SocialProvider, error: unknown): Response | Promise<Response> => {
-    if (error instanceof ApiError) return refused(context, siteUrl, error);
+    if (error instanceof ApiError) return refusalPage(context, siteUrl, error);
     return returnTo(context, { error: errorOf(provider, error), provider });
   };
 

@@ -1,5 +1,5 @@
-import { performAll } from '../model/generator/assert-path.ts';
 import { findCheckpoints } from '../model/generator/checkpoints.ts';
+import { performAll } from '../model/generator/performances.ts';
 import { modelOf, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';
 import { walk } from './support/walk/walker.ts';

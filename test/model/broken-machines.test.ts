@@ -4,8 +4,8 @@ import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
 import { sessionModel } from './account/session.model.ts';
 import { verifyEmailModel } from './account/verify-email.model.ts';
-import { assertPath } from './generator/assert-path.ts';
 import type { FlowModel } from './generator/flow-model.ts';
+import { machineProblems } from './generator/machine-problems.ts';
 import { pathsOf } from './generator/paths.ts';
 import { perform } from './generator/performance.ts';
 import { type Fault, faulty } from './mutants/literal.ts';
@@ -107,7 +107,7 @@ describe('a machine that is broken on purpose', { timeout: 60_000 }, () => {
 
   test('would not fail if it were sound', async () => {
     const machine = faulty(loginModel.machine, () => {});
-    expect(await assertPath({ ...loginModel, machine }, null)).toEqual([]);
+    expect(await machineProblems({ ...loginModel, machine }, null)).toEqual([]);
   });
 });
 

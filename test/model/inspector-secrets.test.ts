@@ -4,7 +4,7 @@ import { type AnyStateMachine, createActor, fromPromise, type InspectionEvent, S
 import { createMask } from '../../src/inspector/live/mask.ts';
 import type { FromPage } from '../../src/inspector/live/protocol.ts';
 import { createPublisher } from '../../src/inspector/live/publisher.ts';
-import { learning, maskedForStately } from '../../src/inspector/live/stately.ts';
+import { maskedForStately, withLearnedSecrets } from '../../src/inspector/live/stately.ts';
 import { isEverything } from '../support/scope.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
@@ -89,7 +89,7 @@ function statelyTo(published: StatelyInspectionEvent[]) {
     { send: (event) => published.push(event) },
     { serialize: (event) => maskedForStately(event, mask) },
   );
-  return learning(mask, inspect);
+  return withLearnedSecrets(mask, inspect);
 }
 
 function leaksIn(messages: readonly unknown[]): readonly string[] {

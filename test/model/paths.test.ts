@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { performAll } from './generator/assert-path.ts';
 import { completenessProblems } from './generator/completeness.ts';
 import { coverOf } from './generator/cover.ts';
 import { unmetExpectations } from './generator/expectations.ts';
@@ -8,6 +7,7 @@ import { missingLineProblems } from './generator/missing-lines.ts';
 import { overlapProblems } from './generator/overlaps.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
 import type { Performance } from './generator/performance.ts';
+import { performAll } from './generator/performances.ts';
 import { structureProblems } from './generator/structure.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { universeOf } from './generator/transitions.ts';

@@ -10,14 +10,15 @@ export const chosenScreens = screens.filter(({ flow }) => chosenModels.some((mod
 
 /** The other flows → why they have no screen of their own. */
 export const flowsWithoutScreen: Readonly<Record<string, string>> = {
-  session: 'It is shown by every page and drawn by none.',
+  session: 'Every page depends on it; none draws it.',
   navigation: 'It leads from page to page.',
   analytics: 'It works unseen.',
   'tag-script': 'It works unseen.',
-  'file-download': 'It is one button of the lists of files: projects/files.spec.ts.',
+  'file-download': 'It is one button of the lists of files: browser/marketplace/files.spec.ts.',
   history: 'It is one button at the end of histories: components/history.test.tsx.',
-  'skill-suggestions': 'It is one list below the fields for skills: projects/find-work.spec.ts.',
-  'notification-bell': 'It is one link beside every signed-in page: projects/notifications.spec.ts.',
+  'skill-suggestions': 'It is one list below the fields for skills: browser/marketplace/find-work.spec.ts.',
+  'notification-bell':
+    'It is one link beside every signed-in page: browser/marketplace/notifications.spec.ts.',
 };
 
 /**

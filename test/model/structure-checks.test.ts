@@ -3,11 +3,11 @@ import type { SimulatedActor } from '../../src/inspector/replay/simulated-actor.
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
-import { performAll } from './generator/assert-path.ts';
 import { completenessProblems } from './generator/completeness.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { overlapProblems } from './generator/overlaps.ts';
+import { performAll } from './generator/performances.ts';
 import { structureProblems } from './generator/structure.ts';
 import { waitProblems } from './generator/waits.ts';
 import { type Fault, faulty } from './mutants/literal.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The first entries of a list, and the total number. */
-export const first = <Item extends z.ZodMiniType>(item: Item) =>
+export const firstItems = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ count: z.int(), items: z.array(item) });
 
 /** A milestone that waits for one side of its contract. */

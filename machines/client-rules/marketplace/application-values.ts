@@ -25,7 +25,7 @@ export function saysTheSame(one: ApplicationValues, other: ApplicationValues): b
 }
 
 /** Adds an answer for each of the project's current questions, '' if there is none yet. */
-export function answering(values: ApplicationValues, project: Project | null): ApplicationValues {
+export function withAnswers(values: ApplicationValues, project: Project | null): ApplicationValues {
   const answers: readonly unknown[] = Array.isArray(values.answers) ? values.answers : [];
   return { ...values, answers: (project?.questions ?? []).map((_, at) => answers[at] ?? '') };
 }

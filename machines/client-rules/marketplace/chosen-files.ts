@@ -1,4 +1,4 @@
-import { largestFile, type MarketFile, tooLargeMessage } from '../../../contract/marketplace/file.ts';
+import { type MarketFile, maxFileBytes, tooLargeMessage } from '../../../contract/marketplace/file.ts';
 
 /**
  * A file chosen by the user. Its content stays outside of the machine; `key` identifies it, also for the server (§M6).
@@ -23,13 +23,13 @@ export function sortChosen(
   room: number,
   max: number,
 ): { readonly taken: readonly ChosenFile[]; readonly refused: readonly RefusedFile[] } {
-  const fitting = chosen.filter(({ size }) => size <= largestFile);
+  const fitting = chosen.filter(({ size }) => size <= maxFileBytes);
   const taken = fitting.slice(0, Math.max(0, room));
   const refused = chosen
     .filter((file) => !taken.includes(file))
     .map(({ name, size }) => ({
       name,
-      message: size > largestFile ? tooLargeMessage : `Attach at most ${max} files.`,
+      message: size > maxFileBytes ? tooLargeMessage : `Attach at most ${max} files.`,
     }));
   return { taken, refused };
 }

@@ -23,7 +23,7 @@ export const fileDownloadMachine = setup({
     clearProblem: assign({ problem: null }),
     keepProblem: assign({
       problem: (_, { error }: { error: unknown }) =>
-        failureMessage(error, 'The download couldn’t begin. Please try again.'),
+        failureMessage(error, 'The download couldn’t start. Please try again.'),
     }),
   },
 }).createMachine({

@@ -40,7 +40,7 @@ export const quietMs = 14 * dayMs;
 /** The time after which a contract with only unfunded milestones ends automatically (§M12). */
 export const quietUnfundedMs = 60 * dayMs;
 /** The maximum time until a due date (§M5). */
-export const furthestDueMs = 365 * dayMs;
+export const maxDueMs = 365 * dayMs;
 /** The maximum number of proposed milestones of a contract that wait for an answer. */
 export const maxProposed = 20;
 /** The time after which released or settled money can be paid out (§M12). */
@@ -50,7 +50,7 @@ export const maturityRetryMs = 1 * hourMs;
 /** The time after which a new bank account can be used; until then its owner can undo the change (§M12). */
 export const coolingMs = 72 * hourMs;
 /** The minimum payout, in minor units (§M12). */
-export const leastPayout = 2_000;
+export const minPayout = 2_000;
 /** The time after which the provider is asked about a pending operation (§M12). */
 export const readAgainMs = 15 * 60 * 1_000;
 /** The interval at which the expiry of a project with a live offer is retried (§M3). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import { undisguised } from './spellings.ts';
+import { possibleOriginals } from './spellings.ts';
 
 /** `common-passwords.md` beside this file documents the source of the list, and the part that is used. */
 export const listFile = new URL('./common-passwords.txt.br', import.meta.url);
@@ -17,4 +17,4 @@ const newer: ReadonlySet<string> = new Set(
 
 /** Whether it is one of the 100,000 most common passwords or words, or a usual disguise of one (decision 050). */
 export const isCommonPassword = (password: string): boolean =>
-  undisguised(password).some((base) => common.has(base) || newer.has(base));
+  possibleOriginals(password).some((base) => common.has(base) || newer.has(base));

@@ -29,7 +29,7 @@ export function spellings(text: string): readonly string[] {
  * The texts that a password may be a disguise of, which attackers try: itself, without the marks at its end, without
  * digits as well, and without both at either end; each also with letters in place of their lookalikes.
  */
-export function undisguised(password: string): readonly string[] {
+export function possibleOriginals(password: string): readonly string[] {
   const bare = password.replace(tail, '');
   return [password, password.replace(finalMarks, ''), bare, bare.replace(head, '')].flatMap(spellings);
 }

@@ -27,7 +27,7 @@ export const contractNotifications = {
       subject: 'A contract was frozen',
       opening: `Our team froze the contract for ${project}, and gave a reason.`,
       label: 'Read the reason',
-      closing: 'Nothing moves until our team is done. You hear from us when it goes on, or ends.',
+      closing: 'Nothing moves until our team is done. You’ll hear from us when it goes on, or ends.',
     }),
   },
   contractFrozenByChargeback: {

@@ -3,17 +3,17 @@ import type { NotificationTemplates } from './notification-template.ts';
 /** About payments by a company, and what happens to their money (§M7). */
 export const paymentNotifications = {
   milestoneFunded: {
-    text: ({ project, company }) => `${company} funded a milestone of ${project}. You can begin with it.`,
+    text: ({ project, company }) => `${company} funded a milestone of ${project}. You can start on it.`,
     mail: ({ project, company }) => ({
       subject: 'Your milestone is funded',
       opening: `${company} funded a milestone of ${project}. Its money is held until the work is approved.`,
       label: 'See the contract',
-      closing: 'You can begin with it now. Its due date counts from today.',
+      closing: 'You can start on it now. Its due date counts from today.',
     }),
   },
   paymentArrived: {
     text: ({ project, developer }) =>
-      `Your payment for a milestone of ${project} has arrived. ${developer} can begin with it.`,
+      `Your payment for a milestone of ${project} has arrived. ${developer} can start on it.`,
   },
   paymentFailed: {
     text: ({ project }) => `The payment for a milestone of ${project} was declined. Nothing was charged.`,
@@ -40,7 +40,7 @@ export const paymentNotifications = {
       subject: 'A payment was charged back',
       opening: `${company}’s bank took back a payment for ${project}.`,
       label: 'See the contract',
-      closing: 'A contract that was still running is frozen. You hear from us when the bank has decided.',
+      closing: 'A contract that was still running is frozen. You’ll hear from us when the bank has decided.',
     }),
   },
   chargebackWon: {

@@ -20,7 +20,7 @@ export const applicationRules = {
       answersOf(payload, await requireOpenProject(tx, row.projectId));
     },
     does: async ({ tx, row, payload, now }) => {
-      const files = payload.files && (await attachFiles(tx, payload.files, ofApplication(row, now)));
+      const files = payload.files && (await attachFiles(tx, payload.files, filesOfApplication(row, now)));
       const written = {
         ...answersOf(payload, await requireOpenProject(tx, row.projectId)),
         ...(files && { files }),
@@ -69,7 +69,7 @@ export const applicationRules = {
 } satisfies Rules<'application', ApplicationRow, PayloadsOf<ApplicationEvent, 'revise' | 'decline'>>;
 
 /** The holder of an application's files, which its developer owns, including those of the draft. */
-export const ofApplication = (
+export const filesOfApplication = (
   { id: applicationId, accountId, projectId }: Pick<ApplicationRow, 'id' | 'accountId' | 'projectId'>,
   now: Date,
 ) => ({ accountId, holder: { applicationId, projectOfDraft: projectId }, now });

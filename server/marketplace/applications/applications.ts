@@ -26,7 +26,7 @@ import { projectEntity } from '../projects/project-entity.ts';
 import { scheduleApplicationsMail } from '../projects/project-notifications.ts';
 import { refuseOverLimits } from './application-counts.ts';
 import { applicationEntity } from './application-entity.ts';
-import { answersOf, ofApplication } from './application-rules.ts';
+import { answersOf, filesOfApplication } from './application-rules.ts';
 import { alreadyApplied, notOpen } from './open-project.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
@@ -72,7 +72,7 @@ export async function applyTo(
       .onConflictDoNothing({ target: [applications.projectId, applications.accountId] })
       .returning();
     if (!inserted) throw alreadyApplied();
-    const files = await attachFiles(tx, fields.files ?? [], ofApplication(inserted, now));
+    const files = await attachFiles(tx, fields.files ?? [], filesOfApplication(inserted, now));
     const row = files.length > 0 ? await applicationEntity.save(tx, inserted.id, { files }) : inserted;
     await tx
       .delete(applicationDrafts)

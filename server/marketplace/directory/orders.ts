@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
-import { moment, whole } from '../lists/cursor.ts';
+import { int32, moment } from '../lists/cursor.ts';
 import { queryOf, skillsIn } from '../search/filters.ts';
 
 /** A developer's id, and their position in the order, as in a cursor. */
@@ -41,7 +41,7 @@ export async function newest(
 }
 
 /** A score, a date and an id; and the latest date of ranked profiles, so that each page ranks the same ones. */
-export const matchCursor = z.tuple([whole, moment, z.uuid(), moment]);
+export const matchCursor = z.tuple([int32, moment, z.uuid(), moment]);
 
 /** Ranking all matches of a frequent word takes too long (decision 028). */
 const maxRanked = 2_000;
@@ -83,7 +83,7 @@ export async function bestMatches(
 }
 
 /** 0 for rates in the requested currency, 1 for others; the currency, the amount and an id. */
-export const rateCursor = z.tuple([whole, z.string().check(z.regex(/^[A-Z]{3}$/)), whole, z.uuid()]);
+export const rateCursor = z.tuple([int32, z.string().check(z.regex(/^[A-Z]{3}$/)), int32, z.uuid()]);
 
 /** The lowest rates first: those in one currency, then the others, currency by currency, as they can't be compared. */
 export async function lowestRates(

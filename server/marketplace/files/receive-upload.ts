@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
-import { largestFile, tooLargeMessage } from '../../../contract/marketplace/file.ts';
+import { maxFileBytes, tooLargeMessage } from '../../../contract/marketplace/file.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /** The maximum size of a form besides its file, in bytes. */
@@ -29,7 +29,7 @@ export type Received = {
  * @throws ApiError 413 for more than 10 MB, 415 and 422 for other forms; nothing is left behind.
  */
 export async function receiveUpload(request: Request, folder: string): Promise<Received> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > largestFile + formWeight) throw tooLarge();
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxFileBytes + formWeight) throw tooLarge();
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw noForm();
   await mkdir(folder, { recursive: true });
@@ -74,7 +74,7 @@ function openForm(type: string): busboy.Busboy {
       headers: { 'content-type': type },
       // Browsers send names unencoded.
       defParamCharset: 'utf8',
-      limits: { files: 2, fields: 0, parts: 2, headerPairs: 20, fileSize: largestFile + 1 },
+      limits: { files: 2, fields: 0, parts: 2, headerPairs: 20, fileSize: maxFileBytes + 1 },
     });
   } catch {
     throw noForm();
@@ -87,7 +87,7 @@ function counted(): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       total += piece.length;
-      done(total > largestFile + formWeight ? tooLarge() : null, piece);
+      done(total > maxFileBytes + formWeight ? tooLarge() : null, piece);
     },
   });
 }
@@ -99,7 +99,7 @@ async function write(content: Readable, path: string): Promise<{ size: number; s
     transform(piece: Buffer, _encoding, done) {
       size += piece.length;
       hash.update(piece);
-      done(size > largestFile ? tooLarge() : null, piece);
+      done(size > maxFileBytes ? tooLarge() : null, piece);
     },
   });
   await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
 import { historiesOf } from '../engine/history.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
-import { nextsOf } from '../engine/timer-rows.ts';
+import { nextEventsOf } from '../engine/timer-rows.ts';
 
 type Columns = typeof milestones.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function toMilestones(
   extent: 'part' | 'whole',
 ): Promise<readonly MilestonePart[]> {
   const ids = seen.map(({ own }) => own.id);
-  const nexts = await nextsOf(db, 'milestone', ids);
+  const nexts = await nextEventsOf(db, 'milestone', ids);
   const parts = seen.map(({ own: { contractId: _of, dueAt, state, ...shown }, side, contractState }) => {
     const isOpen = statesWith(contractLifecycle, 'movable').includes(contractState);
     return {

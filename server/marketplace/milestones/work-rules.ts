@@ -3,7 +3,7 @@ import type { MilestoneEvent } from '../../../contract/marketplace/milestones/mi
 import {
   approvalMs,
   approvalNoticesMs,
-  furthestDueMs,
+  maxDueMs,
   maxRounds,
   staleMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
@@ -49,7 +49,7 @@ export const workRules = {
       const dueAt = new Date(payload.dueAt);
       if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))
         throw new ApiError(409, 'notLater', 'Choose a date that is later than the one it has.');
-      if (dueAt.getTime() > now.getTime() + furthestDueMs)
+      if (dueAt.getTime() > now.getTime() + maxDueMs)
         throw new ApiError(409, 'tooLate', 'Choose a date within a year from now.');
     },
     does: async ({ row, now, payload }) => {

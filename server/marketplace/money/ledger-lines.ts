@@ -106,7 +106,7 @@ export const payoutReturned = (developerId: string, amount: bigint) =>
   move(amount, ['bank', null], ['available', developerId]);
 
 /** The ledger's balances of a payment when it is charged back, as shown. */
-export type TakenBack = {
+export type BalancesAtChargeback = {
   readonly milestoneId: string;
   readonly paymentId: string;
   readonly companyId: string;
@@ -116,7 +116,7 @@ export type TakenBack = {
 };
 
 /** A payment was charged back: first from the milestone's money, then from pending refunds; the rest is owed. */
-export function chargeback(taken: bigint, of: TakenBack): readonly Line[] {
+export function chargeback(taken: bigint, of: BalancesAtChargeback): readonly Line[] {
   let left = taken;
   const upTo = (max: bigint) => {
     const part = left < max ? left : max;
@@ -146,7 +146,7 @@ type TakenAmounts = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding'
  */
 export function chargebackWon(
   taken: TakenAmounts,
-  of: Omit<TakenBack, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
+  of: Omit<BalancesAtChargeback, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
 ): readonly Line[] {
   const back = of.owedBack - of.refunding;
   const owed = BigInt(taken.amount) - BigInt(taken.held) - BigInt(taken.feesHeld) - back;
@@ -160,7 +160,7 @@ export function chargebackWon(
 }
 
 /** A chargeback was lost: the rest of a partial one is credited to the company, since the provider refunds no more. */
-export const chargebackLost = (left: TakenBack): readonly Line[] =>
+export const chargebackLost = (left: BalancesAtChargeback): readonly Line[] =>
   nonZeroLines(
     line('held', left.milestoneId, left.held),
     line('feesHeld', left.milestoneId, left.feesHeld),
@@ -171,7 +171,7 @@ export const chargebackLost = (left: TakenBack): readonly Line[] =>
 /** A refund was sent although the payment was charged back: first from the money set aside for it, the rest is owed. */
 export function refundAfterChargeback(
   returned: bigint,
-  of: Pick<TakenBack, 'paymentId' | 'companyId' | 'refunding'>,
+  of: Pick<BalancesAtChargeback, 'paymentId' | 'companyId' | 'refunding'>,
 ): readonly Line[] {
   const kept = returned < of.refunding ? returned : of.refunding;
   return nonZeroLines(

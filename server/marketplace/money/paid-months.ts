@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { PaidMonth } from '../../../contract/marketplace/money/payment.ts';
 import type { Database } from '../../db/connect.ts';
 import { chargebacks, payments } from '../../db/schema.ts';
-import { refunded } from './payment-entity.ts';
+import { refundedAmount } from './payment-entity.ts';
 
 /** The charged-back amount of a payment, unless that was undone. */
 const takenBack = sql<number>`coalesce((select sum(${chargebacks.amount}) from ${chargebacks}
@@ -25,7 +25,7 @@ export async function paidMonths(
     .select({
       at: sql`${fundedAt}`.mapWith(fundedAt),
       // A refund that was in progress during a chargeback is counted in addition to it.
-      amount: sql<number>`greatest(${amount} + ${fee} - ${refunded} - ${takenBack}, 0)::int`,
+      amount: sql<number>`greatest(${amount} + ${fee} - ${refundedAmount} - ${takenBack}, 0)::int`,
     })
     .from(payments)
     .where(and(eq(payments.companyId, companyId), gte(fundedAt, since)))

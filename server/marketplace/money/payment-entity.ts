@@ -18,7 +18,7 @@ import { paymentRules } from './payment-rules.ts';
 import { toPayment } from './to-payment.ts';
 
 /** The refunded amount of a payment, in minor units. */
-export const refunded = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
+export const refundedAmount = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in ('done', 'repaid')), 0)::int`;
 
 /** A payment, its milestone, and its refunds. */
@@ -32,7 +32,7 @@ export const selectPayments = (db: Database) =>
       contractId: contracts.id,
       projectId: contracts.projectId,
       developerId: contracts.developerId,
-      refunded,
+      refunded: refundedAmount,
       receiptNumber: receipts.number,
     })
     .from(payments)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { ofPayouts } from './payouts/reconcile-payouts.ts';
+import { payoutChecks } from './payouts/reconcile-payouts.ts';
 
 /** Something that differs from the ledger, or from what the ledger accounts for. */
 export type Difference = {
@@ -15,7 +15,7 @@ export type Difference = {
 const holding = sql`('funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed')`;
 
 /** The checks within the ledger: `of`, `expected` and `found` of each difference. */
-const ofLedger = [
+const ledgerChecks = [
   // Stored balances, and missing ones.
   sql`select entries.account || ' ' || entries.subject as of, entries.total::text as expected,
       coalesce(kept.balance::text, 'nothing') as found
@@ -37,7 +37,7 @@ const ofLedger = [
 ];
 
 /** Queries that compare the ledger with the entities that it accounts for. */
-const ofMoney = [
+const moneyChecks = [
   // The money of milestones, by their states.
   sql`select account || ' ' || one.id as of, expected::text, found::text
     from milestones one
@@ -87,14 +87,14 @@ const ofMoney = [
       end as kind) wanted
     left join ledger_transactions there on there.milestone_id = one.id
     where wanted.kind is distinct from there.kind`,
-  ...ofPayouts,
+  ...payoutChecks,
 ];
 
 /** Compares the ledger's stored balances with the sums of its entries. */
-export const findLedgerDifferences = (db: Database) => runQueries(db, ofLedger);
+export const findLedgerDifferences = (db: Database) => runQueries(db, ledgerChecks);
 
 /** Also compares its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */
-export const findDifferences = (db: Database) => runQueries(db, [...ofLedger, ...ofMoney]);
+export const findDifferences = (db: Database) => runQueries(db, [...ledgerChecks, ...moneyChecks]);
 
 async function runQueries(db: Database, queries: readonly SQL[]): Promise<readonly Difference[]> {
   return db.transaction(

@@ -120,7 +120,7 @@ export async function listOwnProjects(
     inArray(projects.state, [...statesOf[tab]]),
     page.isAfter,
   );
-  const rows = await listed(deps, countedApplications(deps.db))
+  const rows = await selectListed(deps, countedApplications(deps.db))
     .where(isIn)
     .orderBy(...page.order)
     .limit(page.limit);
@@ -134,7 +134,7 @@ export async function listOwnProjects(
 }
 
 /** Projects with the companies behind them, and further columns. */
-export const listed = <Columns extends Record<string, SQL>>({ db }: Deps, columns: Columns) =>
+export const selectListed = <Columns extends Record<string, SQL>>({ db }: Deps, columns: Columns) =>
   db
     .select({ project: projectColumns, company: companyColumns, ...columns })
     .from(projects)

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { whole } from '../lists/cursor.ts';
+import { int32 } from '../lists/cursor.ts';
 import { fromFacet, paysFacet, stepBelow } from './facets.ts';
 import type { ProjectFilters } from './filters.ts';
 
 /** The position in the list: after the project with this minimum budget and id. */
-export const budgetCursor = z.tuple([whole, z.uuid()]);
+export const budgetCursor = z.tuple([int32, z.uuid()]);
 type After = z.infer<typeof budgetCursor> | null;
 type Found = { readonly id: string; readonly budgetMin: number | null };
 

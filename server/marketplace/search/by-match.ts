@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { moment, whole } from '../lists/cursor.ts';
+import { int32, moment } from '../lists/cursor.ts';
 import { longest } from './facets.ts';
 import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
 import type { Searcher } from './searcher.ts';
@@ -21,7 +21,7 @@ const maxInt = 2 ** 31 - 1;
  * contained enough of them.
  */
 export const matchCursor = z.tuple([
-  whole,
+  int32,
   moment,
   z.uuid(),
   moment,

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
-import { listed } from '../projects/projects.ts';
+import { selectListed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
 import { forDeveloper, involvementOf, type Searcher } from './searcher.ts';
 
@@ -16,7 +16,7 @@ export async function presentFound(
 ): Promise<Project[]> {
   if (ids.length === 0) return [];
   const [rows, involvement] = await Promise.all([
-    listed(deps, {}).where(inArray(projects.id, [...ids])),
+    selectListed(deps, {}).where(inArray(projects.id, [...ids])),
     developer && involvementOf(deps.db, developer, ids),
   ]);
   const shown = new Map(

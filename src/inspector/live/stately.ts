@@ -14,14 +14,17 @@ export function connectToStately(): (report: InspectionEvent) => void {
     serialize: (event) => maskedForStately(event, mask),
   });
   window.addEventListener('click', () => inspector.start(), { once: true, capture: true });
-  return learning(mask, toObserver(inspector.inspect));
+  return withLearnedSecrets(mask, toObserver(inspector.inspect));
 }
 
 /**
  * Passes inspection events on after the mask has learned their secrets: Stately's library reads an actor only when the
  * page is idle, and would then see later states.
  */
-export function learning(mask: Mask, to: Observer<InspectionEvent>): (report: InspectionEvent) => void {
+export function withLearnedSecrets(
+  mask: Mask,
+  to: Observer<InspectionEvent>,
+): (report: InspectionEvent) => void {
   return (report) => {
     if ('event' in report) mask.event(report.event);
     to.next?.(report);

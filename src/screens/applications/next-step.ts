@@ -8,7 +8,7 @@ export function nextStepOf({ state, project, history = [] }: Application): strin
     return typeof reason === 'string' ? `${company} gave a reason: ${reason}` : `${company} declined it.`;
   }
   const sentences: Readonly<Record<string, string>> = {
-    submitted: `${company} has your application. You hear from us when something changes.`,
+    submitted: `${company} has your application. You’ll hear from us when something changes.`,
     shortlisted: `You are among those that ${company} considers.`,
     offered: `${company} wants to work with you. Read the offer and answer it.`,
     accepted: `You have a contract. ${company} now funds its first milestone.`,

@@ -33,7 +33,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
     >
       {offer && (
         <p>
-          {`You and ${company} then have a contract over ${moneyText({ amount: offer.total, currency })}, in ${
+          {`You and ${company} then have a contract worth ${moneyText({ amount: offer.total, currency })}, in ${
             offer.milestones.length === 1 ? 'one milestone' : `${offer.milestones.length} milestones`
           }, on the terms that you have read.`}
         </p>
@@ -115,7 +115,7 @@ const reasons = [
   'I’m no longer available.',
   'The price doesn’t work for me.',
   'The time is too short.',
-  'The work is another one than I applied for.',
+  'The work isn’t what I applied for.',
 ];
 
 /** Asks for the reason to decline an offer (§M3, declineOffer). */

@@ -53,7 +53,7 @@ export function OfferCard({ application, offer, children }: OfferCardProps) {
       <p className="text-sm text-soft">
         {`You receive exactly these amounts. ${project.company.name} pays our fee of ${feePerMille / 10}% on top.`}
       </p>
-      {isOpen && <p className="font-medium">{`The offer holds until ${momentText(offer.expiresAt)}.`}</p>}
+      {isOpen && <p className="font-medium">{`The offer is valid until ${momentText(offer.expiresAt)}.`}</p>}
       {children}
     </Card>
   );

@@ -44,7 +44,7 @@ export function nextStepOf(contract: Contract): string {
       ? `Fund the first milestone by ${soonText(fundBy)}.`
       : `${other} funds the first milestone by ${soonText(fundBy)}.`;
   const sentences: Readonly<Record<string, string>> = {
-    active: 'The first milestone is funded, and the work has begun.',
+    active: 'The first milestone is funded, and the work has started.',
     frozen: 'Our team is looking at it. Nothing moves until they are done.',
     completed: 'Everything that was agreed is settled.',
     canceled: 'It ended before any work was paid.',

@@ -11,8 +11,8 @@ export function NextStep({ contract }: { readonly contract: Contract }) {
       <Notice kind={side === 'company' ? 'warn' : 'info'} title={nextStepOf(contract)}>
         <p>
           {side === 'company'
-            ? `Until then ${other} doesn’t begin. What isn’t funded in time is canceled, and no one owes anything.`
-            : `Don’t begin before that: no money is held for you yet. What isn’t funded in time is canceled, and no one owes anything.`}
+            ? `Until then ${other} doesn’t start. What isn’t funded in time is canceled, and no one owes anything.`
+            : `Don’t start before that: no money is held for you yet. What isn’t funded in time is canceled, and no one owes anything.`}
         </p>
       </Notice>
     );

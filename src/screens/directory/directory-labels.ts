@@ -99,7 +99,7 @@ export function choicesOf(search: DeveloperCriteria, known: Known): readonly Cho
 }
 
 /** The search for the address, without the hour difference if there is no place or it is the default. */
-export function tidied(search: DeveloperCriteria): DeveloperCriteria {
+export function tidySearch(search: DeveloperCriteria): DeveloperCriteria {
   const { timeZone, apart } = search;
   return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
 }
@@ -112,7 +112,7 @@ export function filtersOf(
   const { q, rateMax, currency, hours, timeZone, apart } = search;
   const filter = (name: keyof DeveloperCriteria, label: string): Filter<DeveloperCriteria> => ({
     label,
-    without: tidied({ ...search, [name]: undefined }),
+    without: tidySearch({ ...search, [name]: undefined }),
   });
   const rateOf = (amount: string) => amountText(Number(amount), currency ?? usualCurrency);
   const placeOf = (zone: string) => zoneText(timeZoneName(zone), Number(apart ?? usualApart));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import { SearchForm } from '../shared/search/search-form.tsx';
 import { timeZoneOptions } from '../shared/time-zones.ts';
-import { choicesOf, directoryLabels, directoryPath, filtersOf, tidied } from './directory-labels.ts';
+import { choicesOf, directoryLabels, directoryPath, filtersOf, tidySearch } from './directory-labels.ts';
 
 type DirectorySearchProps = {
   readonly search: DeveloperCriteria;
@@ -26,7 +26,7 @@ export function DirectorySearch({ search, currency, count, onChange }: Directory
       count={count}
       pathOf={directoryPath}
       onChange={(changed) => {
-        const next = tidied(changed);
+        const next = tidySearch(changed);
         onChange(next, directoryPath(next));
       }}
     />

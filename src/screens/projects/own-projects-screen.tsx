@@ -132,7 +132,7 @@ const emptyTexts: Readonly<Record<ProjectTab, { readonly title: string; readonly
   },
   drafts: {
     title: 'No drafts',
-    text: 'What you begin stays here until you publish it. No one else sees a draft.',
+    text: 'What you start stays here until you publish it. No one else sees a draft.',
   },
   inProgress: {
     title: 'Nothing in progress',

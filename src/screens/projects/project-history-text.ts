@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 
 const texts: Readonly<Record<string, string>> = {
-  createProject: 'You began a draft',
+  createProject: 'You started a draft',
   save: 'You edited the draft',
   publish: 'You published it',
   discard: 'You discarded the draft',

@@ -20,7 +20,7 @@ import { staleMessage } from './stale-failure.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const dismissed = 'the person leaves it as it is';
 const three = [dana, ravi, jon];
 const isNoProblem = { problem: null, fieldProblems: {} };
@@ -94,7 +94,14 @@ const opening: readonly Expectation[] = [
     effects: [],
     known: { problem: 'The applications couldn’t be loaded. Please try again.' },
   },
-  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: cancelsAfterWaiting,
+    to: 'unavailable',
+    effects: [],
+    known: isNoProblem,
+  },
   {
     spec: 'reading 9',
     from: 'unavailable',
@@ -236,7 +243,7 @@ const moving: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'moving',
-    when: waited,
+    when: cancelsAfterWaiting,
     where: showsAllThree,
     to: 'listing',
     effects: [watch(three)],
@@ -309,7 +316,7 @@ const declining: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'declining',
-    when: waited,
+    when: cancelsAfterWaiting,
     to: 'askingDecline',
     effects: [],
     known: isNoProblem,
@@ -380,7 +387,7 @@ const changing: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'changing',
-    when: waited,
+    when: cancelsAfterWaiting,
     where: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
@@ -444,7 +451,14 @@ const closing: readonly Expectation[] = [
     effects: [],
     known: { problem: staleMessage, project: closedProject },
   },
-  { spec: 'reading 9', from: 'closing', when: waited, to: 'askingClose', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'closing',
+    when: cancelsAfterWaiting,
+    to: 'askingClose',
+    effects: [],
+    known: isNoProblem,
+  },
   {
     spec: '§M4',
     from: 'askingClose',

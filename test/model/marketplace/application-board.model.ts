@@ -20,7 +20,7 @@ import {
 import { openProject } from './project-samples.ts';
 import { staleFailure } from './stale-failure.ts';
 
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 const noReason = invalidInput({ reason: 'Give a reason.' });
 
 type StateView = {
@@ -104,7 +104,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     },
     boardChange: {
       done: { 'a fourth application comes': { project: openProject, applications: [mia, dana, ravi, jon] } },
-      error: { [silent]: refused(500) },
+      error: { [pollFails]: refused(500) },
     },
     move: {
       done: {
@@ -149,7 +149,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     // Receiving the same version again is no change.
     'a fourth application comes': hasThree,
     // Once is enough: what follows can't be walked by hand.
-    [silent]: isUntouched,
+    [pollFails]: isUntouched,
     'the person chooses the table': hasThree,
     'the person shortlists Dana': hasThree,
     'the person takes Ravi off the shortlist': (view) => hasThree(view) || isMoving('a1', 0, view),

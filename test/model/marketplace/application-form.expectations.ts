@@ -28,8 +28,8 @@ const atForm = 'a developer at the form';
 const backAtForm = 'a developer back at the form, with text that wasn’t saved';
 const change = 'the person changes the letter';
 const send = 'the person sends it';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const nothing = { letter: '', milestones: [], answers: [], files: [] };
 
@@ -131,12 +131,12 @@ const opening: readonly Expectation[] = [
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   })),
   ...['loading', 'loadingProject'].map((from) => ({
     spec: 'reading 9',
     from,
-    when: waited,
+    when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
     known: isNoProblem,
@@ -297,9 +297,9 @@ const saving: readonly Expectation[] = [
     where: (context) => isSent(context) && isTyped(changedLetter)(context),
     to: 'unsavable',
     effects: [],
-    known: { problem: unknown, checked: proposalWith(changedLetter) },
+    known: { problem: genericMessage, checked: proposalWith(changedLetter) },
   },
-  { spec: 'reading 9', from: 'saving', when: waited, to: 'unsavable', effects: [] },
+  { spec: 'reading 9', from: 'saving', when: cancelsAfterWaiting, to: 'unsavable', effects: [] },
   ...versions.map((version) => ({
     spec: 'reading 9',
     from: 'unsavable',
@@ -388,9 +388,9 @@ const sending: readonly Expectation[] = [
     when: 'the server can’t save it first',
     to: 'unsavable',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'savingBeforeSending', when: waited, to: 'unsavable', effects: [] },
+  { spec: 'reading 9', from: 'savingBeforeSending', when: cancelsAfterWaiting, to: 'unsavable', effects: [] },
   {
     spec: '§M4, nothing typed is lost',
     from: 'savingBeforeSending',
@@ -461,11 +461,11 @@ const sending: readonly Expectation[] = [
     effects: [],
     known: { values: proposalWith(changedLetter), project: askingClinic },
   },
-  { spec: 'reading 9', from: 'applying', when: waited, where: isSent, to: 'saved', effects: [] },
+  { spec: 'reading 9', from: 'applying', when: cancelsAfterWaiting, where: isSent, to: 'saved', effects: [] },
   {
     spec: 'reading 9',
     from: 'applying',
-    when: waited,
+    when: cancelsAfterWaiting,
     where: (context) => !isSent(context),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -494,9 +494,16 @@ const sending: readonly Expectation[] = [
     where: isSent,
     to: 'saved',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'rereading', when: waited, where: isSent, to: 'saved', effects: [] },
+  {
+    spec: 'reading 9',
+    from: 'rereading',
+    when: cancelsAfterWaiting,
+    where: isSent,
+    to: 'saved',
+    effects: [],
+  },
   {
     spec: '§M4, nothing typed is lost',
     from: 'rereading',

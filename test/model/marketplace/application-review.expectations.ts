@@ -11,7 +11,7 @@ import {
 import { contextShows } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const dismissed = 'the person leaves it as it is';
 const atOnce = 'a company that comes to make an offer';
 const atAll = 'a company at an application';
@@ -69,7 +69,14 @@ const opening: readonly Expectation[] = [
     effects: [],
     known: { problem: 'The application couldn’t be loaded. Please try again.' },
   },
-  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: cancelsAfterWaiting,
+    to: 'unavailable',
+    effects: [],
+    known: isNoProblem,
+  },
   {
     spec: 'reading 9',
     from: 'unavailable',
@@ -150,7 +157,7 @@ const moving: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'moving',
-    when: waited,
+    when: cancelsAfterWaiting,
     where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
@@ -221,7 +228,7 @@ const declining: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'declining',
-    when: waited,
+    when: cancelsAfterWaiting,
     to: 'askingDecline',
     effects: [],
     known: isNoProblem,
@@ -311,7 +318,7 @@ const offering: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'rescinding',
-    when: waited,
+    when: cancelsAfterWaiting,
     to: 'askingRescind',
     effects: [],
     known: isNoProblem,

@@ -14,7 +14,7 @@ import {
 import { allows } from './shown-entity.ts';
 import { staleFailure } from './stale-failure.ts';
 
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 type StateView = {
   readonly context: {
     readonly application: Application | null;
@@ -69,7 +69,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     },
     applicationChange: {
       done: { 'Dana withdraws while the company reads': openedWithdrawn },
-      error: { [silent]: refused(500) },
+      error: { [pollFails]: refused(500) },
     },
     move: {
       done: {

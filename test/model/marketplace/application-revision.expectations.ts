@@ -27,8 +27,8 @@ const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer back at it, with text that wasn’t sent';
 const change = 'the person changes the letter';
 const send = 'the person sends it';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const projectId = takenClinic.id;
 
@@ -73,12 +73,12 @@ const opening: readonly Expectation[] = [
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem: unknown, fieldProblems: {} },
+    known: { problem: genericMessage, fieldProblems: {} },
   })),
   ...['loading', 'loadingProject'].map((from) => ({
     spec: 'reading 9',
     from,
-    when: waited,
+    when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
     known: isNoProblem,
@@ -220,9 +220,16 @@ const sending: readonly Expectation[] = [
     where: isTyped(changedLetter),
     to: 'writing',
     effects: [],
-    known: { problem: unknown, fieldProblems: {}, values: proposalWith(changedLetter) },
+    known: { problem: genericMessage, fieldProblems: {}, values: proposalWith(changedLetter) },
   },
-  { spec: 'reading 9', from: 'revising', when: waited, to: 'writing', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'revising',
+    when: cancelsAfterWaiting,
+    to: 'writing',
+    effects: [],
+    known: isNoProblem,
+  },
   ...[
     ['another tab has sent a revision', revisedElsewhere, true, 'writing'] as const,
     ['the company has looked at it and put it back', backInNew, false, 'writing'] as const,
@@ -266,9 +273,9 @@ const sending: readonly Expectation[] = [
     when: 'it can’t be read again',
     to: 'writing',
     effects: [],
-    known: { problem: unknown, fieldProblems: {} },
+    known: { problem: genericMessage, fieldProblems: {} },
   },
-  { spec: 'reading 9', from: 'rereading', when: waited, to: 'writing', effects: [] },
+  { spec: 'reading 9', from: 'rereading', when: cancelsAfterWaiting, to: 'writing', effects: [] },
 ];
 
 export const applicationRevisionExpectations: readonly Expectation[] = [...opening, ...writing, ...sending];

@@ -4,7 +4,7 @@ import { noAnswer, refused } from '../samples.ts';
 import { cora, newCompany } from './company-samples.ts';
 
 const { companyId } = cora;
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 
 export const companyProfileModel = defineModel<typeof companyProfileMachine>({
   flow: 'company-profile',
@@ -12,7 +12,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
   inputs: { 'a developer at a company’s address': { companyId } },
   events: {
     'company.retried': { 'the person tries again': {} },
-    'company.canceled': { [waited]: {} },
+    'company.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     companyFetch: {
@@ -59,7 +59,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     ...[
       ['no answer comes', 'The company couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

@@ -19,8 +19,8 @@ import { staleFailure, staleMessage } from './stale-failure.ts';
 export const contractReason = 'I’m no longer available.';
 const atComplete = 'a company that completes a contract';
 const atCancel = 'a developer who cancels a contract';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const invalid = invalidInput({ reason: 'Give a reason.' });
 
@@ -49,7 +49,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
       'the developer cancels it with a reason': { reason: contractReason },
       'the developer cancels it without one': { reason: '' },
     },
-    'end.canceled': { [waited]: {} },
+    'end.canceled': { [cancelsAfterWaiting]: {} },
     'end.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -160,9 +160,16 @@ function expectations(): readonly Expectation[] {
       when: 'it can’t be loaded',
       to: 'unavailable',
       effects: [],
-      known: { problem: unknown, fieldProblems: {} },
+      known: { problem: genericMessage, fieldProblems: {} },
     },
-    { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: cancelsAfterWaiting,
+      to: 'unavailable',
+      effects: [],
+      known: isNoProblem,
+    },
     {
       spec: 'reading 9',
       from: 'unavailable',
@@ -217,9 +224,17 @@ function expectations(): readonly Expectation[] {
           where,
           to,
           effects: [],
-          known: { problem: unknown, fieldProblems: {} },
+          known: { problem: genericMessage, fieldProblems: {} },
         },
-        { spec: 'reading 9', from: 'sending', when: waited, where, to, effects: [], known: isNoProblem },
+        {
+          spec: 'reading 9',
+          from: 'sending',
+          when: cancelsAfterWaiting,
+          where,
+          to,
+          effects: [],
+          known: isNoProblem,
+        },
       ],
     ),
     {

@@ -4,9 +4,9 @@ import { defineModel, type Expectation } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { canceledByCompany, canceledContract, contract, fundedSince } from './contract-samples.ts';
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 /** The call that polls for changes to the contract after the shown version. */
 const watch = ({ version, milestones: [first, second] }: Contract) =>
   [
@@ -21,7 +21,7 @@ const refreshed = (...unseenPayments: readonly string[]): Contract => ({
   ...fundedSince,
   unseenPayments: [...unseenPayments],
 });
-const unknown = 'Something went wrong. Please try again.';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null };
 
 type StateView = { readonly context: { readonly contract: Contract | null } };
@@ -35,7 +35,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
   machine: contractPageMachine,
   inputs: { 'a developer at their contract': { contractId: 'k1' } },
   events: {
-    'contract.canceled': { [waited]: {} },
+    'contract.canceled': { [cancelsAfterWaiting]: {} },
     'contract.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -52,7 +52,7 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
     },
     contractChange: {
       done: { [canceledByOther]: canceledByCompany },
-      error: { [silent]: refused(500) },
+      error: { [pollFails]: refused(500) },
     },
     seenReport: {
       done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
@@ -148,7 +148,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'viewing',
-      when: silent,
+      when: pollFails,
       where: ({ contract: seen, updates }) => seen === contract && updates === 0,
       to: 'viewing',
       effects: watchAndReport(contract),
@@ -161,9 +161,16 @@ function expectations(): readonly Expectation[] {
       when: 'it can’t be loaded',
       to: 'unavailable',
       effects: [],
-      known: { problem: unknown },
+      known: { problem: genericMessage },
     },
-    { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: cancelsAfterWaiting,
+      to: 'unavailable',
+      effects: [],
+      known: isNoProblem,
+    },
     {
       spec: 'reading 9',
       from: 'unavailable',

@@ -9,7 +9,7 @@ const byLink = 'by a link to a search';
 const forHours = 'the person asks for 30 hours a week';
 const back = 'the person goes back to all developers';
 const more = 'the person asks for more';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 const search = { sort: 'rate', skills: 'TypeScript,Rust', timeZone: 'Europe/Paris' } as const;
 const all = { sort: 'match' } as const;
@@ -33,7 +33,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     },
     'directory.addressChanged': { [back]: { search: all } },
     'directory.moreRequested': { [more]: {} },
-    'directory.canceled': { [waited]: {} },
+    'directory.canceled': { [cancelsAfterWaiting]: {} },
     'directory.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -79,7 +79,8 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       looksFor(all)(context) && (states.includes('unavailable') || isFresh(context)),
     [back]: ({ context }) => looksFor(available)(context) && (context.problem !== null || isFresh(context)),
     // While results stay visible, a wait is the same as before there were any.
-    [waited]: ({ states, context }) => !states.includes('loading') || context.developers.length === 0,
+    [cancelsAfterWaiting]: ({ states, context }) =>
+      !states.includes('loading') || context.developers.length === 0,
     // The next page is the same for every search.
     [more]: ({ context }) => context.nextCursor !== null && !looksFor(available)(context),
   },
@@ -127,7 +128,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     ...[
       ['the server refuses without a word', 'The developers couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -241,7 +242,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: 'reading 9',
       from: 'loadingMore',
-      when: waited,
+      when: cancelsAfterWaiting,
       where: isFresh,
       to: 'listing',
       effects: [],

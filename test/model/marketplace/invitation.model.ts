@@ -13,7 +13,7 @@ const writeLong = 'the person writes too long a message';
 const choose = 'the person chooses the other project';
 const send = 'the person sends it';
 const close = 'the person doesn’t send it now';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const again = 'the person tries again';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     'invitation.typed': { [write]: { message }, [writeLong]: { message: tooLong } },
     'invitation.submitted': { [send]: {} },
     'invitation.closed': { [close]: {} },
-    'invitation.canceled': { [waited]: {} },
+    'invitation.canceled': { [cancelsAfterWaiting]: {} },
     'invitation.retried': { [again]: {} },
   },
   outcomes: {
@@ -164,7 +164,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     ...[
       ['they can’t be loaded', 'Your projects couldn’t be loaded. Please try again.'] as const,
       ['they can’t be loaded, and the server says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -251,7 +251,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: 'reading 9',
       from: 'sending',
-      when: waited,
+      when: cancelsAfterWaiting,
       where: isTyped(message),
       to: 'writing',
       effects: [],

@@ -8,9 +8,9 @@ const visit = 'a company at its notifications';
 const more = 'the person asks for more';
 const markAll = 'the person marks all as read';
 const open = 'the person opens the unread one';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const changed = 'another one comes by itself';
-const silent = 'nobody says what has happened';
+const pollFails = 'nobody says what has happened';
 const cursor = 'WyJhIl0';
 
 /** A notification in the list, marked as read. */
@@ -38,7 +38,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     'notifications.moreRequested': { [more]: {} },
     'notifications.opened': { [open]: { id: accepted.id } },
     'notifications.allReadRequested': { [markAll]: {} },
-    'notifications.canceled': { [waited]: {} },
+    'notifications.canceled': { [cancelsAfterWaiting]: {} },
     'notifications.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -58,7 +58,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     notificationsChange: {
       done: { [changed]: { items: [accepted], nextCursor: null, unread: 1 } },
-      error: { [silent]: noAnswer },
+      error: { [pollFails]: noAnswer },
     },
     moreFetch: {
       done: {
@@ -150,7 +150,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         'Your notifications couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -187,7 +187,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'listing',
-      when: silent,
+      when: pollFails,
       where: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
@@ -237,7 +237,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     ...[
       ['no more comes', 'More notifications couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'loadingMore',
@@ -269,7 +269,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     ...[
       ['they aren’t marked', 'They couldn’t be marked as read. Please try again.'] as const,
       ['the server says why they aren’t marked', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'markingAll',

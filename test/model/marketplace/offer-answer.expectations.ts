@@ -18,8 +18,8 @@ import { staleMessage } from './stale-failure.ts';
 export const declineReason = 'The time is too short.';
 export const invalidReason = invalidInput({ reason: 'Give a reason.' });
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 /** The call that polls for changes to the application after the shown version. */
 const watch = ({ version }: Application) =>
@@ -57,7 +57,7 @@ const staleIn = (
 const goesBack = (from: string, to: string, seen?: Application): Expectation => ({
   spec: 'reading 9',
   from,
-  when: waited,
+  when: cancelsAfterWaiting,
   ...(seen && { where: contextShows(seen) }),
   to,
   effects: seen ? [watch(seen)] : [],
@@ -103,7 +103,7 @@ const opening: readonly Expectation[] = [
     known: { application, updates: 0, ...isNoProblem },
   })),
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
-  ...refusedIn('loading', 'unavailable', [['it can’t be loaded', unknown]]),
+  ...refusedIn('loading', 'unavailable', [['it can’t be loaded', genericMessage]]),
   goesBack('loading', 'unavailable'),
   {
     spec: 'reading 9',
@@ -160,7 +160,7 @@ const withdrawing: readonly Expectation[] = [
       known: { application, ...isNoProblem },
     }),
   ),
-  ...refusedIn('withdrawing', 'askingWithdraw', [['it can’t be withdrawn', unknown]]),
+  ...refusedIn('withdrawing', 'askingWithdraw', [['it can’t be withdrawn', genericMessage]]),
   ...staleIn('withdrawing', 'viewing', [['the company offered meanwhile', offered]]),
   goesBack('withdrawing', 'askingWithdraw'),
   {
@@ -230,7 +230,7 @@ const accepting: readonly Expectation[] = [
     ],
   })),
   ...refusedIn('accepting', 'askingAccept', [
-    ['it can’t be accepted', unknown],
+    ['it can’t be accepted', genericMessage],
     ['the offer has expired', 'This offer has expired. Ask the company for another one.'],
   ]),
   ...staleIn('accepting', 'viewing', [
@@ -266,7 +266,7 @@ const declining: readonly Expectation[] = [
     effects: [...reported('TASK_APPLICATION_UPDATE', 'Offer declined'), watch(offerDeclined)],
     known: { application: offerDeclined, ...isNoProblem },
   },
-  ...refusedIn('declining', 'askingDecline', [['it can’t be declined', unknown]]),
+  ...refusedIn('declining', 'askingDecline', [['it can’t be declined', genericMessage]]),
   {
     spec: '§M3',
     from: 'declining',

@@ -20,7 +20,7 @@ import { staleFailure } from './stale-failure.ts';
 type StateView = { readonly context: { readonly reason: string; readonly application: Application | null } };
 const hasReason = ({ context }: StateView) => context.reason !== '';
 const canDecline = allows('declineOffer');
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 const declineBare = 'the person declines without a reason';
 
 export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
@@ -56,7 +56,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     },
     applicationChange: {
       done: { 'the company offers while the developer looks': offered },
-      error: { [silent]: refused(500) },
+      error: { [pollFails]: refused(500) },
     },
     withdrawal: {
       done: { 'it is withdrawn': withdrawn, 'it is withdrawn for good': withdrawnForGood },

@@ -20,7 +20,7 @@ const nothing: OfferTyped = { milestones: [], message: '' };
 
 const isNoProblem = { problem: null, fieldProblems: {} };
 const withdrawnSince = { ...refused(409, staleMessage, 'stale'), current: openedWithdrawn };
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const open = 'the person makes an offer';
 const send = 'the person sends it';
 
@@ -53,7 +53,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     },
     'offer.submitted': { [send]: {} },
     'offer.dismissed': { 'the person doesn’t send it now': {} },
-    'offer.canceled': { [waited]: {} },
+    'offer.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     offerSending: {
@@ -218,7 +218,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     {
       spec: 'reading 9',
       from: 'sending',
-      when: waited,
+      when: cancelsAfterWaiting,
       where: isTyped(mine),
       to: 'writing',
       effects: [],

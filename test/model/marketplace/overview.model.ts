@@ -4,14 +4,14 @@ import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { companyOverview, developerOverview, emptyOverview } from './overview-samples.ts';
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its dashboard';
 const asDeveloper = 'a developer at their dashboard';
 const companyBusy = 'a company has things to do';
 const developerBusy = 'a developer has things to do';
 const nothing = 'nothing has begun';
 const hasStarted = 'another tab has begun things';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
 
 export const overviewModel = defineModel<typeof overviewMachine>({
@@ -19,7 +19,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
   machine: overviewMachine,
   inputs: { [asCompany]: { side: 'company' }, [asDeveloper]: { side: 'developer' } },
   events: {
-    'overview.canceled': { [waited]: {} },
+    'overview.canceled': { [cancelsAfterWaiting]: {} },
     'overview.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -32,7 +32,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     },
     overviewChange: {
       done: { [hasStarted]: companyOverview },
-      error: { [silent]: refused(500) },
+      error: { [pollFails]: refused(500) },
     },
   },
   // The dashboards of the two sides list different tasks.
@@ -71,7 +71,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     ...[
       ['the server refuses without a word', 'Your overview couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading' as const,
@@ -111,7 +111,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'shown',
-      when: silent,
+      when: pollFails,
       where: ({ overview, updates }) => overview === emptyOverview && updates === 0,
       to: 'shown',
       effects: [watch(emptyOverview)],

@@ -9,7 +9,7 @@ import { endedApplication, sentApplication } from './own-application-samples.ts'
 const shortlisted: Application = { ...sentApplication, state: 'shortlisted', version: 2 };
 
 const changed = 'the company shortlists one of them';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 const asSent = 'a1 at 1, its project at 1';
 const asShortlisted = 'a1 at 2, its project at 1';
 const asEnded = 'a2 at 2, its project at 1';
@@ -18,7 +18,7 @@ const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab:
 /** Whether no change by others has arrived yet. */
 
 const askMore = 'the person asks for more';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const atLive = 'a developer at their live applications';
 const atOffers = 'a developer at their offers';
 
@@ -28,7 +28,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
   inputs: { [atLive]: { tab: 'live' }, [atOffers]: { tab: 'offers' } },
   events: {
     'applications.moreRequested': { [askMore]: {} },
-    'applications.canceled': { [waited]: {} },
+    'applications.canceled': { [cancelsAfterWaiting]: {} },
     'applications.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -51,7 +51,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     },
     applicationsChange: {
       done: { [changed]: { items: [endedApplication, shortlisted], nextCursor: 'after a1' } },
-      error: { [silent]: noAnswer },
+      error: { [pollFails]: noAnswer },
     },
   },
   possible: {
@@ -118,7 +118,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
         'Your applications couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -196,7 +196,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       spec: '§M7: what fails by itself shows no message',
       given: atLive,
       from: 'listing',
-      when: silent,
+      when: pollFails,
       where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asSent)],
@@ -205,7 +205,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     ...[
       ['no more comes', 'The next applications couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       given: atLive,

@@ -9,7 +9,7 @@ import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 const canceled: Contract = { ...canceledContract, id: contract.id };
 
 const changed = 'the other side cancels one of them';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 // A contract's version is the sum of its own and those of its two milestones.
 const asAgreed = entryAt('k1', 3);
 const asCanceled = entryAt('k1', 4);
@@ -19,7 +19,7 @@ const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }]
 /** Whether no change by others has arrived yet. */
 
 const askMore = 'the person asks for more';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const asDeveloper = 'a developer at their contracts';
 const asCompany = 'a company at its contracts';
 
@@ -29,7 +29,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
   inputs: { [asDeveloper]: undefined, [asCompany]: undefined },
   events: {
     'contracts.moreRequested': { [askMore]: {} },
-    'contracts.canceled': { [waited]: {} },
+    'contracts.canceled': { [cancelsAfterWaiting]: {} },
     'contracts.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -52,7 +52,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     },
     contractsChange: {
       done: { [changed]: { items: [endedContract, canceled], nextCursor: 'after k1' } },
-      error: { [silent]: noAnswer },
+      error: { [pollFails]: noAnswer },
     },
   },
   possible: {
@@ -114,7 +114,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     ...[
       ['the server refuses without a word', 'Your contracts couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -186,7 +186,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'listing',
-      when: silent,
+      when: pollFails,
       where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed)],
@@ -195,7 +195,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     ...[
       ['no more comes', 'The next contracts couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'loadingMore',

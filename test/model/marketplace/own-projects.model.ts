@@ -15,13 +15,13 @@ export const second: Project = {
 
 const askMore = 'the person asks for more';
 const changed = 'another project comes by itself';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 const wantsNew = 'the person begins a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const atOpen = 'a company at its open projects';
 const atInProgress = 'a company at its projects in progress';
 const atOnce = 'a company that comes to post a project';
@@ -38,7 +38,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
   events: {
     'projects.moreRequested': { [askMore]: {} },
     'projects.newRequested': { [wantsNew]: {} },
-    'projects.canceled': { [waited]: {} },
+    'projects.canceled': { [cancelsAfterWaiting]: {} },
     'projects.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -61,7 +61,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     },
     projectsChange: {
       done: { [changed]: { items: [second, first], nextCursor: 'after p1' } },
-      error: { [silent]: noAnswer },
+      error: { [pollFails]: noAnswer },
     },
     projectBeginning: {
       done: { 'a draft is made at once': emptyDraft },
@@ -152,7 +152,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     ...[
       ['no draft is made at once', 'The project couldn’t be started. Please try again.'] as const,
       ['there are too many drafts already', 'You have 50 drafts. Publish or discard one first.'] as const,
-      [waited, 'The project wasn’t started.'] as const,
+      [cancelsAfterWaiting, 'The project wasn’t started.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'beginning',
@@ -189,7 +189,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     ...[
       ['the server refuses without a word', 'Your projects couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -257,7 +257,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     ...[
       ['no more comes', 'The next projects couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       given: atOpen,
@@ -291,7 +291,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       spec: '§M7: what fails by itself shows no message',
       given: atOpen,
       from: 'listing',
-      when: silent,
+      when: pollFails,
       where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
@@ -315,7 +315,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     ...[
       ['no draft is made', 'The project couldn’t be started. Please try again.'] as const,
       ['there are too many drafts', 'You have 50 drafts. Publish or discard one first.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M3',
       given: atOpen,

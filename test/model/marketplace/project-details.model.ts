@@ -7,11 +7,11 @@ import { appliedClinic, clinic, closedClinic, ownClinic } from './search-samples
 const visit = 'a developer at a project';
 const save = 'the person saves it';
 const takeOff = 'the person takes it off';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const projectId = clinic.id;
 const changed = 'it is edited, and they apply in another tab';
 const ended = 'it ends while they read';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 const asFirst = '2, not applied, not saved';
 const asSaved = '2, not applied, saved';
 const asApplied = '4, shortlisted for 2, saved';
@@ -33,7 +33,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
   events: {
     'details.saveToggled': { [save]: {}, [takeOff]: {} },
     'details.applyChosen': { 'a visitor presses ‘Apply’': {} },
-    'details.canceled': { [waited]: {} },
+    'details.canceled': { [cancelsAfterWaiting]: {} },
     'details.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -54,7 +54,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       done: { [changed]: appliedClinic },
       error: {
         [ended]: refused(404, 'This project doesn’t exist, or isn’t open to you.'),
-        [silent]: noAnswer,
+        [pollFails]: noAnswer,
       },
     },
     saveToggle: {
@@ -141,7 +141,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'reading',
-      when: silent,
+      when: pollFails,
       where: (context) => isOpen(context) && context.problem === null,
       to: 'reading',
       effects: [watch(asFirst)],
@@ -158,7 +158,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     ...[
       ['it can’t be loaded', 'The project couldn’t be loaded. Please try again.'] as const,
       ['it can’t be loaded, and the server says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -211,7 +211,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     ...[
       ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
       ['the project has ended', 'It is gone.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'saving',

@@ -26,8 +26,8 @@ const backAtDraft = 'a company back at its draft, with text that wasn’t saved'
 const change = 'the person changes the title';
 const wantPublish = 'the person wants to publish';
 const publish = 'the person publishes';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const staleToast = errorToast(staleMessage);
 const drafts = ['navigate', { to: '/company/dashboard/projects?tab=drafts', replace: true }] as const;
@@ -57,14 +57,21 @@ const opening: readonly Expectation[] = [
     to: 'notFound',
     effects: [],
   },
-  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: cancelsAfterWaiting,
+    to: 'unavailable',
+    effects: [],
+    known: isNoProblem,
+  },
   {
     spec: 'reading 9',
     from: 'loading',
     when: 'it can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
   {
     spec: 'reading 9',
@@ -237,9 +244,9 @@ const saving: readonly Expectation[] = [
     when: 'the server can’t save it',
     to: 'unsavable',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'saving', when: waited, to: 'unsavable', effects: [] },
+  { spec: 'reading 9', from: 'saving', when: cancelsAfterWaiting, to: 'unsavable', effects: [] },
   {
     spec: '§M3, stale',
     from: 'saving',
@@ -396,9 +403,15 @@ const publishing: readonly Expectation[] = [
     when: 'the server can’t save it first',
     to: 'unsavable',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'savingBeforePublishing', when: waited, to: 'unsavable', effects: [] },
+  {
+    spec: 'reading 9',
+    from: 'savingBeforePublishing',
+    when: cancelsAfterWaiting,
+    to: 'unsavable',
+    effects: [],
+  },
   {
     spec: '§M3, stale',
     from: 'savingBeforePublishing',
@@ -438,7 +451,7 @@ const publishing: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'publishing',
-    when: waited,
+    when: cancelsAfterWaiting,
     where: (context) => context.values === context.sent,
     to: 'saved',
     effects: [],
@@ -446,7 +459,7 @@ const publishing: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'publishing',
-    when: waited,
+    when: cancelsAfterWaiting,
     where: (context) => context.values !== context.sent,
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -519,9 +532,9 @@ const discarding: readonly Expectation[] = [
     when: 'it can’t be discarded',
     to: 'undiscarded',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'discarding', when: waited, to: 'undiscarded', effects: [] },
+  { spec: 'reading 9', from: 'discarding', when: cancelsAfterWaiting, to: 'undiscarded', effects: [] },
   {
     spec: '§M3, stale',
     from: 'discarding',
@@ -604,9 +617,9 @@ const revising: readonly Expectation[] = [
     when: 'the server doesn’t change it',
     to: 'revising',
     effects: [],
-    known: { problem: unknown },
+    known: { problem: genericMessage },
   },
-  { spec: 'reading 9', from: 'applying', when: waited, to: 'revising', effects: [] },
+  { spec: 'reading 9', from: 'applying', when: cancelsAfterWaiting, to: 'revising', effects: [] },
   {
     spec: '§M3, stale',
     from: 'applying',

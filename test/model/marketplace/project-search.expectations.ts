@@ -6,7 +6,7 @@ export const keep = 'the person wants to save the search';
 export const named = 'the person gives it a name';
 export const unnamed = 'the person gives it no name';
 export const dismissed = 'the person doesn’t save it';
-export const waited = 'the person waits 10 s and presses ‘Cancel’';
+export const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 export const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
 
 export const forExperts = 'the person asks for experts only';
@@ -65,7 +65,7 @@ export const namingExpectations: readonly Expectation[] = [
     ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.', {}] as const,
     ['there are 50 already', 'You have 50 saved searches. Remove one first.', {}] as const,
     ['the name is no name', 'Write a name.', { name: 'Write a name.' }] as const,
-    [waited, null, {}] as const,
+    [cancelsAfterWaiting, null, {}] as const,
   ].map(([when, problem, fieldProblems]) => ({
     spec: '§M9',
     from: 'savingSearch',

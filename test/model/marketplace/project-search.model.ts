@@ -5,6 +5,7 @@ import { noAnswer, refused } from '../samples.ts';
 import {
   back,
   bestMatches,
+  cancelsAfterWaiting,
   dismissed,
   experts,
   forExperts,
@@ -17,7 +18,6 @@ import {
   search,
   searchExpectations,
   unnamed,
-  waited,
 } from './project-search.expectations.ts';
 import { clinic, map, plants, savedSearch } from './search-samples.ts';
 
@@ -58,7 +58,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     'search.namingRequested': { [keep]: {} },
     'search.named': { [named]: { name: 'Experts for plants' }, [unnamed]: { name: '' } },
     'search.namingDismissed': { [dismissed]: {} },
-    'search.canceled': { [waited]: {} },
+    'search.canceled': { [cancelsAfterWaiting]: {} },
     'search.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -111,7 +111,8 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       isForAll(context) && (states.includes('unavailable') || isUntouched(context)),
     [back]: ({ context }) => isForExperts(context) && (context.problem !== null || isUntouched(context)),
     // While results stay visible, a wait is the same as before there were any.
-    [waited]: ({ states, context }) => !states.includes('loading') || shown(context).length === 0,
+    [cancelsAfterWaiting]: ({ states, context }) =>
+      !states.includes('loading') || shown(context).length === 0,
     // The actions on projects are the same for every search.
     [more]: ({ context }) => context.nextCursor !== null && !isForExperts(context),
     [save]: ({ context }) =>
@@ -172,7 +173,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     ...[
       ['the server refuses without a word', 'The projects couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -316,7 +317,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     ...['loadingMore', 'saving'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: waited,
+      when: cancelsAfterWaiting,
       where: (context: Known) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',

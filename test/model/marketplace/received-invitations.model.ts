@@ -5,7 +5,7 @@ import { appliedInvitation, endedInvitation, invited } from './invitation-sample
 
 const start = 'a developer at their invitations';
 const askMore = 'the person asks for more';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMachine>({
@@ -14,7 +14,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
   inputs: { [start]: undefined },
   events: {
     'invitations.moreRequested': { [askMore]: {} },
-    'invitations.canceled': { [waited]: {} },
+    'invitations.canceled': { [cancelsAfterWaiting]: {} },
     'invitations.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -82,7 +82,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
         'Your invitations couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -134,7 +134,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     ...[
       ['no more comes', 'More invitations couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'loadingMore',

@@ -9,7 +9,7 @@ const more = 'the person asks for more';
 const takeOff = 'the person takes the plants off';
 const saveAgain = 'the person saves the plants again';
 const remove = 'the person removes what has ended';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       [saveAgain]: { saved: takenOff },
       [remove]: { saved: savedEnded },
     },
-    'saved.canceled': { [waited]: {} },
+    'saved.canceled': { [cancelsAfterWaiting]: {} },
     'saved.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -127,7 +127,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
         'Your saved projects couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -180,7 +180,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     ...[
       ['no more comes', 'More projects couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'loadingMore',
@@ -232,7 +232,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     ...[
       ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
       ['the project has ended', 'It is gone.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'saving',

@@ -9,7 +9,7 @@ import { goSearch, savedSearch } from './search-samples.ts';
 const start = 'a developer at their saved searches';
 const remove = 'the person removes a search';
 const undo = 'the person brings it back';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 
 /** Saved again, with a new id. */
 const savedAgain = { ...savedSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
@@ -27,7 +27,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
   events: {
     'searches.removed': { [remove]: { search: savedSearch } },
     'searches.restored': { [undo]: { search: removed } },
-    'searches.canceled': { [waited]: {} },
+    'searches.canceled': { [cancelsAfterWaiting]: {} },
     'searches.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -106,7 +106,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
         'Your saved searches couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -152,7 +152,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     ...[
       ['the server doesn’t remove it', 'The search couldn’t be removed. Please try again.'] as const,
       ['the server doesn’t remove it and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'removing',
@@ -179,7 +179,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     ...[
       ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.'] as const,
       ['there are 50 already', 'You have 50 saved searches. Remove one first.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'restoring',

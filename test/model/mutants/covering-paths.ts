@@ -1,9 +1,9 @@
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
-import { performAll } from '../generator/assert-path.ts';
 import { coverOf } from '../generator/cover.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
 import { offersIn, offersOf } from '../generator/offers.ts';
 import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
+import { performAll } from '../generator/performances.ts';
 
 const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { developerProfileModel } from '../account/developer-profile.model.ts';
 import { resetLinkModel } from '../account/reset-link.model.ts';
-import { assertPath } from '../generator/assert-path.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
+import { machineProblems } from '../generator/machine-problems.ts';
 import { lifecycles } from '../lifecycles/lifecycles.ts';
 import { appearanceModel } from '../site/appearance.model.ts';
 import { readTransitions } from '../transitions-file.ts';
@@ -58,7 +58,7 @@ describe('a mutant', { timeout: 60_000 }, () => {
       const committed = readTransitions(model);
       for (const mutant of mutantsOf(model)) {
         const { end } = await verdictOf(model, mutant, committed);
-        const problems = await assertPath({ ...model, machine: mutant.machine() }, committed);
+        const problems = await machineProblems({ ...model, machine: mutant.machine() }, committed);
         expect(`${mutant.name}: ${end !== 'survived'}`).toBe(`${mutant.name}: ${problems.length > 0}`);
       }
     },

@@ -1,6 +1,6 @@
-import { flowProblems } from '../generator/assert-path.ts';
 import { undeclaredProblems } from '../generator/completeness.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
+import { flowProblems } from '../generator/machine-problems.ts';
 import { endlessProblems, type Path, pathsFrom, pathsOf } from '../generator/paths.ts';
 import { type Performance, perform } from '../generator/performance.ts';
 import { structureProblems } from '../generator/structure.ts';

@@ -30,7 +30,7 @@ const unknown: DeviceSession = {
 const endPhone = 'the person logs out Safari on iOS';
 const endUnknown = 'the person logs out the unknown browser';
 const endOthers = 'the person logs out all other devices';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const hasSession = (id: string) => (sessions: readonly DeviceSession[]) =>
   sessions.some(({ sessionId }) => sessionId === id);
 const ids = (context: Readonly<Record<string, unknown>>) =>
@@ -43,7 +43,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   events: {
     'devices.endRequested': { [endPhone]: { session: phone }, [endUnknown]: { session: unknown } },
     'devices.othersEndRequested': { [endOthers]: {} },
-    'devices.canceled': { [waited]: {} },
+    'devices.canceled': { [cancelsAfterWaiting]: {} },
     'devices.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -121,7 +121,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     ...[
       ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -244,7 +244,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     ...['ending', 'endingOthers'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: waited,
+      when: cancelsAfterWaiting,
       where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],

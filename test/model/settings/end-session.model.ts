@@ -8,7 +8,7 @@ const opened = 'at the address that was mailed';
 const bare = 'at the address without a token';
 const reloaded = 'at the address that was mailed, loaded again after the device was logged out';
 const confirm = 'the person presses ‘Log out that device’';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 
 export const endSessionModel = defineModel<typeof endSessionMachine>({
   flow: 'end-session',
@@ -20,7 +20,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
   },
   events: {
     'ending.confirmed': { [confirm]: {} },
-    'ending.canceled': { [waited]: {} },
+    'ending.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     sessionEnding: {
@@ -117,7 +117,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     {
       spec: 'reading 9',
       from: 'ending',
-      when: waited,
+      when: cancelsAfterWaiting,
       to: 'asking',
       effects: [],
       known: { problem: null },

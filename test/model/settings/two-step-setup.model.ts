@@ -10,7 +10,7 @@ export const setup = {
 };
 export const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
 const wrong = 'That code isn’t right. Enter the newest one and try again.';
-const unknown = 'Something went wrong. Please try again.';
+const genericMessage = 'Something went wrong. Please try again.';
 const half = 'the person types half a code and presses ‘Turn on’';
 const whole = 'the person types the code of the app and presses ‘Turn on’';
 const slowly = 'the person waits 10 s and presses ‘Cancel’';
@@ -153,7 +153,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'no answer comes',
       to: 'unavailable',
       effects: [],
-      known: { problem: unknown },
+      known: { problem: genericMessage },
     },
     {
       spec: 'reading 9',
@@ -218,9 +218,9 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     },
     ...[
       ['beginning', 'the server makes no secret', 'off', 'Please reload the page.'] as const,
-      ['makingCodes', 'no recovery codes come', 'on', unknown] as const,
-      ['turningOff', 'the server doesn’t turn it off', 'on', unknown] as const,
-      ['turningOn', 'no answer comes to the code', 'settingUp', unknown] as const,
+      ['makingCodes', 'no recovery codes come', 'on', genericMessage] as const,
+      ['turningOff', 'the server doesn’t turn it off', 'on', genericMessage] as const,
+      ['turningOn', 'no answer comes to the code', 'settingUp', genericMessage] as const,
     ].map(([from, when, to, problem]) => ({
       spec: 'reading 6',
       from,

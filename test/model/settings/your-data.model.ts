@@ -26,7 +26,7 @@ const owed: DeletionPreview = {
 };
 const download = 'the person presses ‘Download my data’';
 const remove = 'the person presses ‘Delete account’';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const confirmed = 'the person enters the mailed code and confirms';
 const canceled = 'the person cancels the confirmation';
 
@@ -39,7 +39,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     'data.deletionRequested': { [remove]: {} },
     'data.deletionConfirmed': { 'the person presses ‘Delete my account’': {} },
     'data.deletionDismissed': { 'the person presses ‘Keep my account’': {} },
-    'data.canceled': { [waited]: {} },
+    'data.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     confirmation: confirmationOutcomes,
@@ -244,7 +244,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     ...['downloading', 'looking', 'deleting'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: waited,
+      when: cancelsAfterWaiting,
       to: 'resting',
       effects: [],
       known: { notice: null, problem: null },

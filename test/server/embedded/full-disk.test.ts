@@ -25,7 +25,7 @@ describe('a full disk', () => {
     expect(await first.end('SIGTERM')).toBe(0);
 
     // Enough for the first responses: the first writes after a start are whole pages.
-    const full = await start(variables, { largestFile: (await logPosition()) + 500_000 });
+    const full = await start(variables, { maxFileBytes: (await logPosition()) + 500_000 });
     await full.prints('Ready.');
     const call = productClient(full.address);
     const answered: string[] = [];

@@ -54,7 +54,7 @@ describe('an offer', () => {
   test.each([
     [{ milestones: [] }, 'Add at least one milestone.'],
     [{ milestones: Array(21).fill(offer.milestones[0]) as unknown }, 'Use at most 20 milestones.'],
-    [{ milestones: [{ ...offer.milestones[0], amount: 10_000_001 }] }, 'A milestone ends at 100,000.00.'],
+    [{ milestones: [{ ...offer.milestones[0], amount: 10_000_001 }] }, 'Enter at most 100,000.00.'],
     [
       { milestones: [{ ...offer.milestones[0], description: 'x'.repeat(2_001) }] },
       'Use at most 2000 characters.',

@@ -26,22 +26,22 @@ export type StartDetails = {
   /** Arguments for the product. */
   readonly args?: readonly string[];
   /** The maximum size of files in bytes (POSIX `ulimit -f`), which acts like a full disk. */
-  readonly largestFile?: number;
+  readonly maxFileBytes?: number;
 };
 
 /** Starts the product as `npm start` does, in its own folder and with these variables only. */
 export function startProduct(
   folder: string,
   variables: Record<string, string>,
-  { command: givenCommand, nodeArgs = [], args = [], largestFile }: StartDetails = {},
+  { command: givenCommand, nodeArgs = [], args = [], maxFileBytes }: StartDetails = {},
 ): ProductProcess {
   let output = '';
   let errors = '';
   const command = givenCommand ?? [process.execPath, '--import', tsx, ...nodeArgs, main, ...args];
   const [program = '', ...rest] =
-    largestFile === undefined
+    maxFileBytes === undefined
       ? command
-      : ['sh', '-c', 'ulimit -f "$0" && exec "$@"', String(Math.floor(largestFile / 512)), ...command];
+      : ['sh', '-c', 'ulimit -f "$0" && exec "$@"', String(Math.floor(maxFileBytes / 512)), ...command];
   const child = spawn(program, rest, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...variables },

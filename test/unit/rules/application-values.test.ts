@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  answering,
   applicationValues,
   isWritten,
   saysTheSame,
+  withAnswers,
 } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
 import { clinic } from '../../model/marketplace/search-samples.ts';
@@ -28,8 +28,8 @@ test('white space around a text is ignored', () => {
 });
 
 test('there is an answer for each current question of the project', () => {
-  expect(answering(wholeProposal, askingClinic)).toEqual(wholeProposal);
-  expect(answering({ letter: 'a' }, askingClinic)).toEqual({ letter: 'a', answers: [''] });
-  expect(answering(wholeProposal, clinic).answers).toEqual([]);
-  expect(answering(wholeProposal, null).answers).toEqual([]);
+  expect(withAnswers(wholeProposal, askingClinic)).toEqual(wholeProposal);
+  expect(withAnswers({ letter: 'a' }, askingClinic)).toEqual({ letter: 'a', answers: [''] });
+  expect(withAnswers(wholeProposal, clinic).answers).toEqual([]);
+  expect(withAnswers(wholeProposal, null).answers).toEqual([]);
 });

@@ -9,7 +9,13 @@ import type { Consequence, Rules } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { forBoth, forCompany, type RecipientsOf } from '../../notifications/recipients.ts';
 import { shownBalance } from '../balances.ts';
-import { chargeback, chargebackLost, chargebackWon, providerFee, type TakenBack } from '../ledger-lines.ts';
+import {
+  type BalancesAtChargeback,
+  chargeback,
+  chargebackLost,
+  chargebackWon,
+  providerFee,
+} from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
 import { post } from '../post-to-ledger.ts';
 import { createRefund, queueRead } from '../provider/queue-calls.ts';
@@ -104,7 +110,10 @@ function toConcerned(kind: NotificationKind): RecipientsOf<PaymentRow> {
 }
 
 /** The ledger's balances of a payment, including its milestone's if this payment funded it. */
-async function moneyOf(tx: Database, { id, milestoneId, companyId }: PaymentRow): Promise<TakenBack> {
+async function moneyOf(
+  tx: Database,
+  { id, milestoneId, companyId }: PaymentRow,
+): Promise<BalancesAtChargeback> {
   const isItsOwn = and(eq(milestones.id, milestoneId), eq(milestones.paymentId, id));
   const funded = (await tx.$count(milestones, isItsOwn)) > 0;
   return {

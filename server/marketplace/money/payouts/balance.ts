@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Balance } from '../../../../contract/marketplace/money/ledger.ts';
 import { payoutLifecycle } from '../../../../machines/lifecycles/payout.lifecycle.ts';
 import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
-import { leastPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { minPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import {
   contracts,
@@ -30,7 +30,7 @@ export async function readBalance({ account }: Session, { db, env }: Deps): Prom
     pending: Number(pending),
     available: Number(available),
     onItsWay,
-    minimum: leastPayout,
+    minimum: minPayout,
     maturing,
   };
 }

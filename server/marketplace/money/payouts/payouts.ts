@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Payout, PayoutBody, PayoutEvent } from '../../../../contract/marketplace/money/payout.ts';
-import { leastPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { minPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { aboveAvailable, belowMinimum } from '../../../../machines/rules/marketplace/payout-messages.ts';
 import { lockAccount } from '../../../accounts/account.ts';
 import { sessionEnded } from '../../../accounts/sessions.ts';
@@ -32,7 +32,7 @@ export async function requestPayout(
 ): Promise<Payout> {
   const { db, env } = deps;
   const { marketCurrency: currency } = env;
-  if (amount < leastPayout) throw new ApiError(422, 'belowMinimum', belowMinimum(currency));
+  if (amount < minPayout) throw new ApiError(422, 'belowMinimum', belowMinimum(currency));
   if (deps.payouts === null) throw new ApiError(409, 'noPayouts', 'Payouts aren’t set up here yet.');
   const answer = await db.transaction(async (tx) => {
     if (!(await lockAccount(tx, account.id))) throw sessionEnded();

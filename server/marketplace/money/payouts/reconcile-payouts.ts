@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 /** Checks of payouts and pending money: `of`, `expected` and `found` of each difference (money/reconcile.ts). */
-export const ofPayouts = [
+export const payoutChecks = [
   // The movements of a payout's money, by its state.
   sql`select 'payout ' || one.id as of, array_to_string(expected, ' or ') as expected, found
     from payouts one

@@ -30,7 +30,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         name="letter"
         rows={8}
         limit={maxLetter}
-        hint="What you’ve done that is like this, and how you’d begin. At least 100 characters; Markdown works."
+        hint="What you’ve done that is like this, and how you’d start. At least 100 characters; Markdown works."
         value={typed.letter}
         error={problems.letter}
         onChange={({ target }) => change({ letter: target.value })}
@@ -38,7 +38,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
       <Section
         id="milestones"
         title="Milestones"
-        lead="Your price, in parts. The company funds a part before you begin it and pays once it approves. You get each amount in full."
+        lead="Your price, in parts. The company funds a part before you start it and pays once it approves. You get each amount in full."
       >
         <MilestonesField
           value={typed.milestones}

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../contract/failure.ts';
 import type { HeldCall, ScreenModel } from '../../../model/generator/screen-model.ts';
-import type { Paused } from './gate.ts';
+import type { Paused } from './paused-requests.ts';
 
 /**
  * Sits between the page and the backend: calls of a flow's invokes are held until their outcome is due, calls of the

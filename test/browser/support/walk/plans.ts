@@ -1,5 +1,4 @@
 import { flowsOnAnotherPage } from '../../../model/flows-on-another-page.ts';
-import { performAll, performCovering } from '../../../model/generator/assert-path.ts';
 import {
   type CheckpointGroup,
   findCheckpoints,
@@ -10,6 +9,7 @@ import {
 } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
+import { performAll, performCovering } from '../../../model/generator/performances.ts';
 import { everyLayout, everyPicture, planScreenshots } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';

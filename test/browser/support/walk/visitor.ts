@@ -6,9 +6,9 @@ import { bare, leaveSeed, plantSeed } from '../seeded-storage.ts';
 import { watchAttention } from '../usable/attention.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
 import { watchTouch } from '../usable/page-state.ts';
-import { stopRequests } from './gate.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { holdPasskeyPrompts } from './passkey-prompt.ts';
+import { stopRequests } from './paused-requests.ts';
 
 /** A browser page that makes one visit after the other: a page for each path would take four times as long. */
 export type Visitor = {

@@ -17,8 +17,8 @@ import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 export const noSum = invalidInput({ toDeveloper: 'Enter an amount.', toCompany: 'Enter an amount.' });
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const nothingSaid = { type: 'dispute', statement: '' };
 type Known = Readonly<Record<string, unknown>>;
@@ -69,9 +69,16 @@ const opening: readonly Expectation[] = [
     when: 'it can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: unknown, fieldProblems: {} },
+    known: { problem: genericMessage, fieldProblems: {} },
   },
-  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: cancelsAfterWaiting,
+    to: 'unavailable',
+    effects: [],
+    known: isNoProblem,
+  },
   {
     spec: 'reading 9',
     from: 'unavailable',
@@ -195,9 +202,9 @@ const failed: readonly Expectation[] = [
           ...common,
           spec: '§M3',
           when: 'it can’t be sent',
-          known: { problem: unknown, fieldProblems: {} },
+          known: { problem: genericMessage, fieldProblems: {} },
         },
-        { ...common, spec: 'reading 9', when: waited, known: isNoProblem },
+        { ...common, spec: 'reading 9', when: cancelsAfterWaiting, known: isNoProblem },
       ];
     }),
   ),

@@ -26,7 +26,7 @@ const wayBack = 'the person presses Back, and the browser remembers the page';
 const resume = 'the person goes on with it';
 const giveUp = 'the person cancels the payment';
 const check = 'the person asks how it stands';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const again = 'the person tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
 
@@ -40,7 +40,7 @@ const outcomes = [
 ] as const;
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
-const silent = { 'nobody says what came of it': refused(500) };
+const pollFails = { 'nobody says what came of it': refused(500) };
 
 const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
@@ -69,7 +69,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     'funding.resumed': { [resume]: {} },
     'funding.givenUp': { [giveUp]: {} },
     'funding.checked': { [check]: {} },
-    'funding.canceled': { [waited]: {} },
+    'funding.canceled': { [cancelsAfterWaiting]: {} },
     'funding.retried': { [again]: {} },
   },
   outcomes: {
@@ -105,8 +105,8 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       done: { 'nothing is known yet': open, ...done() },
       error: { 'there is no such payment': notThere, 'it can’t be asked': refused(500) },
     },
-    unpaidChange: { done: done(), error: silent },
-    paymentChange: { done: done(), error: silent },
+    unpaidChange: { done: done(), error: pollFails },
+    paymentChange: { done: done(), error: pollFails },
     paymentCancel: {
       done: { 'the provider is asked': funding },
       error: {
@@ -273,7 +273,7 @@ function expectations(): readonly Expectation[] {
       'unavailable',
       'The milestone couldn’t be loaded. Please try again.',
     ),
-    problemRow('loading', waited, 'unavailable', 'Loading was canceled.'),
+    problemRow('loading', cancelsAfterWaiting, 'unavailable', 'Loading was canceled.'),
     {
       spec: 'reading 9',
       from: 'unavailable',
@@ -336,7 +336,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9, whether it was made is looked up',
       from: 'starting',
-      when: waited,
+      when: cancelsAfterWaiting,
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
     },
@@ -365,7 +365,7 @@ function expectations(): readonly Expectation[] {
     ...(['openingCheckout', 'givingUp'] as const).map((from) => ({
       spec: 'reading 9',
       from,
-      when: waited,
+      when: cancelsAfterWaiting,
       to: 'asking',
       effects: [asked],
     })),
@@ -395,7 +395,7 @@ function expectations(): readonly Expectation[] {
       'unavailable',
       'We couldn’t ask what came of your payment. Please try again.',
     ),
-    problemRow('asking', waited, 'unavailable', 'Loading was canceled.'),
+    problemRow('asking', cancelsAfterWaiting, 'unavailable', 'Loading was canceled.'),
     ...['unpaid', 'waiting.ending', 'waiting.working'].map((from) => ({
       spec: '§M6, it is asked anew',
       from,

@@ -20,8 +20,8 @@ import {
 } from './proposal-samples.ts';
 
 const invalid = invalidInput({ title: 'Write a title of at least 3 characters.' });
-const unknown = 'Something went wrong. Please try again.';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const isNoProblem = { problem: null, fieldProblems: {} };
 
 type StateView = {
@@ -52,7 +52,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'proposal.rejected': { 'the company rejects it': {} },
     'proposal.takenBack': { 'the company takes it back': {} },
     'proposal.milestoneCanceled': { 'the company cancels it': {} },
-    'proposal.canceled': { [waited]: {} },
+    'proposal.canceled': { [cancelsAfterWaiting]: {} },
     'proposal.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -175,9 +175,16 @@ function expectations(): readonly Expectation[] {
       when: 'it can’t be loaded',
       to: 'unavailable',
       effects: [],
-      known: { problem: unknown, fieldProblems: {} },
+      known: { problem: genericMessage, fieldProblems: {} },
     },
-    { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: cancelsAfterWaiting,
+      to: 'unavailable',
+      effects: [],
+      known: isNoProblem,
+    },
     {
       spec: 'reading 9',
       from: 'unavailable',
@@ -206,7 +213,7 @@ function expectations(): readonly Expectation[] {
     },
     ...[
       ['nothing is typed', invalid.message, invalid.fields] as const,
-      ['it can’t be proposed', unknown, {}] as const,
+      ['it can’t be proposed', genericMessage, {}] as const,
     ].map(([when, problem, fieldProblems]) => ({
       spec: '§M5',
       from: 'proposing',
@@ -215,7 +222,14 @@ function expectations(): readonly Expectation[] {
       effects: [],
       known: { problem, fieldProblems },
     })),
-    { spec: 'reading 9', from: 'proposing', when: waited, to: 'writing', effects: [], known: isNoProblem },
+    {
+      spec: 'reading 9',
+      from: 'proposing',
+      when: cancelsAfterWaiting,
+      to: 'writing',
+      effects: [],
+      known: isNoProblem,
+    },
     ...[
       ['answering', 'the company agrees', 'agree', proposedMilestone, 'Milestone agreed'] as const,
       ['answering', 'the company rejects it', 'reject', proposedMilestone, 'Milestone rejected'] as const,
@@ -245,9 +259,9 @@ function expectations(): readonly Expectation[] {
           when: 'it can’t be sent',
           to: place,
           effects: [],
-          known: { problem: unknown, fieldProblems: {} },
+          known: { problem: genericMessage, fieldProblems: {} },
         },
-        { ...sending, when: waited, to: place, effects: [], known: isNoProblem },
+        { ...sending, when: cancelsAfterWaiting, to: place, effects: [], known: isNoProblem },
       ];
     }),
     {

@@ -19,8 +19,8 @@ export const laterDate = '2026-12-20';
 export const invalidNote = invalidInput({ note: 'Write a note.' });
 export const invalidDate = invalidInput({ dueAt: 'Choose a date.' });
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const watch = ({ version }: MilestonePart) =>
   ['call milestoneChange', { milestoneId: 'm1', version }] as const;
@@ -60,7 +60,7 @@ const staleIn = (from: string, when: string, to: string, now: MilestonePart): Ex
 const goesBack = (from: string, to: string): Expectation => ({
   spec: 'reading 9',
   from,
-  when: waited,
+  when: cancelsAfterWaiting,
   to,
   effects: [],
   known: isNoProblem,
@@ -94,7 +94,7 @@ const opening: readonly Expectation[] = [
     to: 'notFound',
     effects: [],
   })),
-  refusedIn('loading', 'it can’t be loaded', 'unavailable', unknown),
+  refusedIn('loading', 'it can’t be loaded', 'unavailable', genericMessage),
   goesBack('loading', 'unavailable'),
   {
     spec: 'reading 9',
@@ -154,7 +154,7 @@ const approving: readonly Expectation[] = [
       back,
     ],
   },
-  refusedIn('approving', 'it can’t be approved', 'askingApproval', unknown),
+  refusedIn('approving', 'it can’t be approved', 'askingApproval', genericMessage),
   refusedIn('approving', 'the contract is frozen', 'askingApproval', 'This contract is frozen.'),
   staleIn('approving', 'time approved it first', 'viewing', approvedByTime),
   staleIn('approving', 'it changed, and can still be approved', 'viewing', disputedAndBack),
@@ -202,7 +202,7 @@ const requesting: readonly Expectation[] = [
     invalidNote.message,
     invalidNote.fields,
   ),
-  refusedIn('requestingChanges', 'they can’t be requested', 'askingChanges', unknown),
+  refusedIn('requestingChanges', 'they can’t be requested', 'askingChanges', genericMessage),
   staleIn('requestingChanges', 'time approved it before the changes', 'askingChanges', approvedByTime),
   staleIn('requestingChanges', 'it changed, and can still be answered', 'askingChanges', disputedAndBack),
   goesBack('requestingChanges', 'askingChanges'),
@@ -238,7 +238,7 @@ const extending: readonly Expectation[] = [
     effects: [successToast('Due date moved'), back],
   },
   refusedIn('extending', 'the date is missing', 'askingDate', invalidDate.message, invalidDate.fields),
-  refusedIn('extending', 'it can’t be moved', 'askingDate', unknown),
+  refusedIn('extending', 'it can’t be moved', 'askingDate', genericMessage),
   refusedIn('extending', 'the date isn’t later', 'askingDate', 'Choose a later date.'),
   staleIn('extending', 'the developer submitted meanwhile', 'askingDate', submittedWork),
   staleIn('extending', 'another tab moved it', 'askingDate', extendedWork),

@@ -22,8 +22,8 @@ export const noNote = invalidInput({ note: 'Write a note.', files });
 export const noWork = invalidInput({ files });
 export const fileGone = 'One of the files isn’t there any more. Attach it again.';
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
   context.values === values;
@@ -48,7 +48,7 @@ const staleIn = (from: string, when: string, to: string, now: MilestonePart): Ex
 const goesBack = (from: string, to: string): Expectation => ({
   spec: 'reading 9',
   from,
-  when: waited,
+  when: cancelsAfterWaiting,
   to,
   effects: [],
   known: isNoProblem,
@@ -86,7 +86,7 @@ const opening: readonly Expectation[] = [
     to: 'notFound',
     effects: [],
   })),
-  refusedIn('loading', 'it can’t be loaded', 'unavailable', unknown),
+  refusedIn('loading', 'it can’t be loaded', 'unavailable', genericMessage),
   goesBack('loading', 'unavailable'),
   {
     spec: 'reading 9',
@@ -139,7 +139,7 @@ const submitting: readonly Expectation[] = [
   },
   refusedIn('submitting', 'nothing is written', 'writing', noNote.message, noNote.fields),
   refusedIn('submitting', 'there is no file and no link', 'writing', noWork.message, noWork.fields),
-  refusedIn('submitting', 'it can’t be submitted', 'writing', unknown),
+  refusedIn('submitting', 'it can’t be submitted', 'writing', genericMessage),
   refusedIn('submitting', 'a file is gone', 'writing', fileGone),
   staleIn('submitting', 'the company gave more time meanwhile', 'writing', workWithTime),
   staleIn('submitting', 'the company asked for its money meanwhile', 'writing', workInQuestion),
@@ -181,7 +181,7 @@ const returning: readonly Expectation[] = [
     to: 'done',
     effects: [removed, ['track', { event: 'payment_update' }], successToast('Money returned'), back],
   },
-  refusedIn('returning', 'it can’t be returned', 'askingReturn', unknown),
+  refusedIn('returning', 'it can’t be returned', 'askingReturn', genericMessage),
   staleIn('returning', 'the company gave more time before that', 'writing', workWithTime),
   staleIn('returning', 'another tab returned it', 'closed', workReturned),
   goesBack('returning', 'askingReturn'),

@@ -16,8 +16,8 @@ import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
 export const noReason = invalidInput({ reason: 'Give a reason.' });
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
-const unknown = 'Something went wrong. Please try again.';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 type Known = Readonly<Record<string, unknown>>;
 type Message = { readonly type: string };
@@ -70,9 +70,16 @@ const opening: readonly Expectation[] = [
     when: 'it can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: unknown, fieldProblems: {} },
+    known: { problem: genericMessage, fieldProblems: {} },
   },
-  { spec: 'reading 9', from: 'loading', when: waited, to: 'unavailable', effects: [], known: isNoProblem },
+  {
+    spec: 'reading 9',
+    from: 'loading',
+    when: cancelsAfterWaiting,
+    to: 'unavailable',
+    effects: [],
+    known: isNoProblem,
+  },
   ...['k1', 'k2'].map((contractId) => ({
     spec: 'reading 9',
     from: 'unavailable',
@@ -163,12 +170,12 @@ const failed: readonly Expectation[] = [
       where: messageIs(type),
       to,
       effects: [],
-      known: { problem: unknown, fieldProblems: {} },
+      known: { problem: genericMessage, fieldProblems: {} },
     },
     {
       spec: 'reading 9',
       from: 'sending',
-      when: waited,
+      when: cancelsAfterWaiting,
       where: messageIs(type),
       to,
       effects: [],

@@ -17,7 +17,7 @@ export const none = 'there is none yet';
 export const isCoolingDown = 'one cools';
 export const isActive = 'one can be used';
 export const isOver = 'its 72 hours are over';
-export const silent = 'nobody says what time changes';
+export const pollFails = 'nobody says what time changes';
 export const adds = 'the person presses ‘Add bank account’';
 export const changes = 'the person presses ‘Change bank account’';
 export const enters = 'the person enters an account and saves it';
@@ -101,7 +101,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   ...[coolingAccount, savedAccount, changedAccount].map((account) => ({
     spec: '§M7, it is asked anew',
     from: 'cooling',
-    when: silent,
+    when: pollFails,
     where: versionIs(account.version),
     to: 'cooling',
     effects: [watched(account)],

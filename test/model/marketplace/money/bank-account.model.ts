@@ -25,10 +25,10 @@ import {
   none,
   noSepa,
   outside,
+  pollFails,
   removedElsewhere,
   removes,
   retries,
-  silent,
   slowly,
   underWay,
 } from './bank-account.expectations.ts';
@@ -78,7 +78,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       done: { [none]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
       error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
     },
-    accountChange: { done: { [isOver]: activeAccount }, error: { [silent]: refused(500) } },
+    accountChange: { done: { [isOver]: activeAccount }, error: { [pollFails]: refused(500) } },
     confirmation: confirmationOutcomes,
     accountSave: {
       done: { [isSaved]: savedAccount },

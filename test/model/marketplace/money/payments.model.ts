@@ -5,7 +5,7 @@ import { hasMoreAndNoUpdates, hasNoUpdates } from '../list-updates.ts';
 import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
 
 const changed = 'the developer returns the money, and the bank takes another payment back';
-const silent = 'the poll for changes fails';
+const pollFails = 'the poll for changes fails';
 // A payment's version is 1 when it is made, and rises with each event.
 const asPaid = entryAt('y2', 4);
 const asReturned = entryAt('y2', 6);
@@ -16,7 +16,7 @@ const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] 
 
 const askMore = 'the person asks for more';
 const askFile = 'the person presses ‘Download CSV’';
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its payments';
 const csv = 'date,funded\r\n';
 
@@ -27,7 +27,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
   events: {
     'payments.moreRequested': { [askMore]: {} },
     'payments.fileRequested': { [askFile]: {} },
-    'payments.canceled': { [waited]: {} },
+    'payments.canceled': { [cancelsAfterWaiting]: {} },
     'payments.retried': { 'the person tries again': {} },
   },
   outcomes: {
@@ -70,7 +70,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
           months: monthsAfterReturn,
         },
       },
-      error: { [silent]: noAnswer },
+      error: { [pollFails]: noAnswer },
     },
   },
   possible: {
@@ -135,7 +135,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     ...[
       ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -203,7 +203,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     {
       spec: '§M7: what fails by itself shows no message',
       from: 'listing',
-      when: silent,
+      when: pollFails,
       where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
@@ -212,7 +212,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     ...[
       ['no more comes', 'The next payments couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
       from: 'loadingMore',
@@ -242,7 +242,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     ...[
       ['no table comes', 'Your payments couldn’t be downloaded. Please try again.'] as const,
       ['the server gives no table and says why', 'Too many requests. Try again in 10 minutes.'] as const,
-      [waited, null] as const,
+      [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M4: Download CSV',
       from: 'downloading',

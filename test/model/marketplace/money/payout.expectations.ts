@@ -16,7 +16,7 @@ import {
   withoutAccount,
 } from './payout-samples.ts';
 
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const unconfirmed = 'We couldn’t confirm your withdrawal. Look below whether it was made.';
 const nothingShown = { entries: 0, payouts: 0 };
 const sums = {
@@ -97,7 +97,7 @@ export const payoutExpectations: readonly Expectation[] = [
     [
       ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'],
       ['the server refuses and says why', 'Too many requests.'],
-      [waited, 'Loading was canceled.'],
+      [cancelsAfterWaiting, 'Loading was canceled.'],
     ] as const
   ).map(([when, problem]) => ({
     spec: 'reading 9',
@@ -180,7 +180,7 @@ export const payoutExpectations: readonly Expectation[] = [
       ['no answer comes to the withdrawal', unconfirmed],
       ['another tab was faster', 'You can withdraw €0.00 at most.'],
       ['nobody pays out here', 'Payouts aren’t set up here yet.'],
-      [waited, null],
+      [cancelsAfterWaiting, null],
     ] as const
   ).map(([when, problem]) => ({
     spec: '§M6, what became of it is looked up',
@@ -218,7 +218,7 @@ export const payoutExpectations: readonly Expectation[] = [
     effects: [asTakenBack],
     known: { money: takenBack },
   },
-  ...['nobody says how it is now', waited].map((when) => ({
+  ...['nobody says how it is now', cancelsAfterWaiting].map((when) => ({
     spec: '§M7: what fails by itself shows no message',
     from: 'refreshing',
     when,
@@ -253,7 +253,7 @@ export const payoutExpectations: readonly Expectation[] = [
     [
       ['no answer comes to the cancellation', 'The withdrawal couldn’t be canceled. Please try again.'],
       ['it was sent already', 'This payout is on its way to the bank.'],
-      [waited, null],
+      [cancelsAfterWaiting, null],
     ] as const
   ).map(([when, problem]) => ({
     spec: '§M3, cancel',
@@ -345,7 +345,13 @@ function continued(): readonly Expectation[] {
       ] as const
     ).flatMap(([from, when, problem]) => [
       row({ from, when, to: 'shown', effects: [asReady], known: { money: ready, problem } }),
-      row({ from, when: waited, to: 'shown', effects: [asReady], known: { money: ready, problem: null } }),
+      row({
+        from,
+        when: cancelsAfterWaiting,
+        to: 'shown',
+        effects: [asReady],
+        known: { money: ready, problem: null },
+      }),
     ]),
   ];
 }

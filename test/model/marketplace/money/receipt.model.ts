@@ -4,7 +4,7 @@ import { noAnswer, refused } from '../../samples.ts';
 import { receipt, returnedReceipt } from './receipt-samples.ts';
 
 const { paymentId } = receipt;
-const waited = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
 const print = 'the person presses ‘Print’';
 
 export const receiptModel = defineModel<typeof receiptMachine>({
@@ -14,7 +14,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   events: {
     'receipt.printRequested': { [print]: {} },
     'receipt.retried': { 'the person tries again': {} },
-    'receipt.canceled': { [waited]: {} },
+    'receipt.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     receiptFetch: {
@@ -62,7 +62,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     ...[
       ['no answer comes', 'The receipt couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
-      [waited, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',

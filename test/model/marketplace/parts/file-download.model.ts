@@ -76,7 +76,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       when: lost,
       to: 'ready',
       effects: [],
-      known: { problem: 'The download couldn’t begin. Please try again.' },
+      known: { problem: 'The download couldn’t start. Please try again.' },
     },
     { spec: 'reading 9', from: 'fetching', when: cancel, to: 'ready', effects: [], known: { problem: null } },
   ],

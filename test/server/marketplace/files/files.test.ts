@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fileKinds, largestFile } from '../../../../contract/marketplace/file.ts';
+import { fileKinds, maxFileBytes } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import { companyOf, developerOf } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
@@ -48,7 +48,7 @@ describe('an upload', () => {
   );
 
   test('has up to 10 MB, and not a byte more', async () => {
-    const content = new Uint8Array(largestFile + 1).fill(97);
+    const content = new Uint8Array(maxFileBytes + 1).fill(97);
     expect(await upload(server, company, { content: content.subarray(1) })).toMatchObject({
       size: 10_485_760,
     });

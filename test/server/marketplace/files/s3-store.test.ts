@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { largestFile } from '../../../../contract/marketplace/file.ts';
+import { maxFileBytes } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { s3Store } from '../../../../server/marketplace/files/s3-store.ts';
@@ -62,11 +62,11 @@ describe('files in an S3 store', () => {
   beforeEach(() => withStore(`http://S3RVER:S3RVER@${host}/files`));
 
   test('are returned from its bucket unchanged, and leave nothing on this machine', async () => {
-    const content = new Uint8Array(largestFile).fill(97);
+    const content = new Uint8Array(maxFileBytes).fill(97);
     const { id } = await upload(server, company, { content });
     expect(sha256(await inBucket(id))).toBe(sha256(content));
     const answer = await server.app.request(await addressOf(id));
-    expect(answer.headers.get('Content-Length')).toBe(String(largestFile));
+    expect(answer.headers.get('Content-Length')).toBe(String(maxFileBytes));
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256(content));
     expect(await readdir(server.deps.fileStore.incoming)).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function FundingSummary({ actor }: { readonly actor: MilestoneFundingActo
       </Card>
       <Card title="What happens then">
         <ol className="grid list-decimal gap-2 ps-6 marker:text-soft">
-          <li>{`${developer} is told that the money is there, and begins.`}</li>
+          <li>{`${developer} is notified that the money is there, and starts.`}</li>
           <li>{`The work is due ${daysText(days)} after your payment.`}</li>
           <li>
             You read what is delivered, and approve it or ask for changes. Only then is anything paid out.

@@ -86,7 +86,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
         error={form.fieldProblems.statement}
       />
       <p className="text-soft">
-        If you reject the refund, a dispute begins. The money stays held until you agree on a split, or our
+        If you reject the refund, a dispute starts. The money stays held until you agree on a split, or our
         team decides.
       </p>
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.canceled' })} />

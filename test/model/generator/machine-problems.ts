@@ -1,36 +1,13 @@
-import { coveringPaths } from '../path-file-reader.ts';
 import { completenessProblems } from './completeness.ts';
 import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { missingLineProblems } from './missing-lines.ts';
 import { overlapProblems } from './overlaps.ts';
-import { pathsOf } from './paths.ts';
-import { type Performance, perform } from './performance.ts';
+import type { Performance } from './performance.ts';
+import { performAll } from './performances.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
 import { waitProblems } from './waits.ts';
-
-const performed = new WeakMap<FlowModel, Promise<readonly Performance[]>>();
-
-/** Walks all paths of a model in sequence; the result is cached per process. */
-export function performAll(model: FlowModel): Promise<readonly Performance[]> {
-  const performances = performed.get(model) ?? performPaths(model);
-  performed.set(model, performances);
-  return performances;
-}
-
-/** Walks only the covering paths of a model. */
-export async function performCovering(model: FlowModel): Promise<readonly Performance[]> {
-  const performances: Performance[] = [];
-  for (const path of coveringPaths(model)) performances.push(await perform(model, path));
-  return performances;
-}
-
-async function performPaths(model: FlowModel): Promise<readonly Performance[]> {
-  const performances: Performance[] = [];
-  for (const path of pathsOf(model)) performances.push(await perform(model, path));
-  return performances;
-}
 
 /**
  * Lists all problems of a machine as sentences: first those of single paths, then those of all paths together.
@@ -38,7 +15,10 @@ async function performPaths(model: FlowModel): Promise<readonly Performance[]> {
  * @param model - the machine with its model.
  * @param committed - the text of its transitions file; null to skip the comparison.
  */
-export async function assertPath(model: FlowModel, committed: string | null): Promise<readonly string[]> {
+export async function machineProblems(
+  model: FlowModel,
+  committed: string | null,
+): Promise<readonly string[]> {
   const performances = await performAll(model);
   return [
     ...performances.flatMap((performance) => pathProblems(performance, committed)),
