@@ -41,7 +41,7 @@ test('a developer accepts an offer, and both sides see the contract', async ({ p
 
   await page.getByRole('button', { name: 'Accept offer' }).click();
   const question = page.getByRole('dialog', { name: 'Accept this offer?' });
-  await expect(question.getByText('over €1,600, in 2 milestones')).toBeVisible();
+  await expect(question.getByText('worth €1,600, in 2 milestones')).toBeVisible();
   await question.getByRole('button', { name: 'Accept offer' }).click();
   await expect(page.getByText('Offer accepted')).toBeVisible();
   await expect(page).toHaveURL(/\/developer\/dashboard\/contracts\/[\da-f-]+$/);
