@@ -138,7 +138,7 @@ async function runRule<Row extends EntityRow>(
   if (nextStates.length === 0)
     throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
-  // An event without a rule is refused: its conditions may have been forgotten (decision 053).
+  // An event without a rule is refused: its conditions may have been forgotten (decision 049).
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
   const role = lifecycleOf(entity.kind).roleOf(type);
   if (role) refuseOtherRole([role], actor?.role);

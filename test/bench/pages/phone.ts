@@ -4,7 +4,7 @@ import { quantile } from '../statistics.ts';
 
 /**
  * How long {@link work} takes on the phone, in ms. The budgets were set on a machine that is as fast when it is slowed
- * down four times: there the copies that React alone draws are hydrated after 1.0 s.
+ * down four times: there the copies that React alone draws are hydrated after 1.0 to 1.2 s.
  */
 const phoneMs = 80;
 const samples = 40;
