@@ -39,7 +39,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
         </p>
       )}
       <p className="text-soft">
-        {`Nothing starts yet: ${company} has 72 hours to fund the first milestone. Begin when we tell you that the money is there.`}
+        {`Nothing starts yet: ${company} has 72 hours to fund the first milestone. Start when we tell you that the money is there.`}
       </p>
     </Question>
   );
