@@ -37,6 +37,8 @@ export default defineConfig({
   use: {
     headless: true,
     locale: 'en-GB',
+    // Frames of animations take a tenth of a test's processor time; some journeys are made with them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording takes as long as testing: to see a test that fails, run it again with `--trace on`.
     trace: 'off',
     launchOptions: {

@@ -12,8 +12,6 @@ import { usabilityProblems } from '../support/usable/problems.ts';
  * Applies the walks' checks to signed-in pages and actions that no flow's walk shows. Prerendered pages are checked in
  * site/public-pages.spec.ts.
  */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(({ page }) => page.addInitScript(watchLiveRegions));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -7,7 +7,9 @@ import { verified } from '../support/people.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The journey without a mouse: from one Tab stop to the next, each of which must be visible. */
+/** The journey without a mouse: from one Tab stop to the next, each of which must be visible. With motion, as by default. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

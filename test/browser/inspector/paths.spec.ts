@@ -1,11 +1,14 @@
-import type { Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { flowsOnAnotherPage } from '../../model/flows-on-another-page.ts';
 import { readPathFile } from '../../model/path-file-reader.ts';
 import { chosenScreens } from '../../model/screens.ts';
 import { isEverything } from '../../support/scope.ts';
-import { test as base, expect } from '../support/test.ts';
+import { stopRequests } from '../support/walk/paused-requests.ts';
 
-/** The inspector's page, opened once for all tests of a worker. */
+/**
+ * The inspector's page, opened once for all tests of a worker. It never gets the code that lays out charts: the chart of
+ * the largest flow takes half as long as checking its paths.
+ */
 const test = base.extend<object, { inspector: Page; errors: string[] }>({
   errors: [[], { scope: 'worker' }],
   inspector: [
@@ -19,6 +22,7 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
+      await stopRequests(page, ['*/assets/lay-out-*'], () => undefined);
       await page.goto('/inspector');
       await use(page);
       await page.close();

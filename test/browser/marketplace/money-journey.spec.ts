@@ -11,6 +11,9 @@ import { expect, test } from '../support/test.ts';
 // @flow milestone-funding milestone-work milestone-review contract-page file-upload file-download
 // @flow bank-account payout payments receipt
 
+// With motion, as by default.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** One side in its own browser. */
 type Person = { readonly page: Page; readonly open: () => Promise<unknown> };
 

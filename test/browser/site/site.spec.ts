@@ -9,8 +9,6 @@ import { watchLiveRegions } from '../support/usable/live-regions.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [path, title] of [
   ['/no/such/page', 'We couldn’t find that page'],
   ['/blog/no-such-post', 'We couldn’t find that post'],
