@@ -56,6 +56,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     'GET /v1/users/profile': () => undefined,
     'POST /v1/tokens/passkey-challenges': requestOptions,
   },
+  backdropFirst: ['POST /v1/tokens/passkey-challenges'],
   afterReload: {
     ready: startsOver,
     preparing: startsOver,

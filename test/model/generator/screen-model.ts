@@ -107,6 +107,8 @@ type Shared = {
    * function builds the body from the value of the flow's last outcome; while it returns undefined, the call waits.
    */
   readonly backdrop?: Readonly<Record<string, unknown>>;
+  /** The calls of the backdrop that the page makes as it loads and that look like the flow's: a walk waits for them. */
+  readonly backdropFirst?: readonly string[];
   /** Transitions, as in `transitionText`, that no user can take on this screen → why. */
   readonly notByHand?: Readonly<Record<string, string>>;
   /** State → where a reload leads; to the state itself when left out. */

@@ -13,7 +13,7 @@ export type HeldCalls = {
   readonly start: (screen: ScreenModel) => void;
   /** Expects these invokes to call, in this order. */
   readonly expect: (invokes: readonly string[]) => void;
-  /** The expected invokes that have not called. */
+  /** The expected calls that have not been made. */
   readonly missing: () => readonly string[];
   /** The unexpected and unanswered calls, as sentences. */
   readonly strays: () => readonly string[];
@@ -37,6 +37,8 @@ export function createHeldCalls(): HeldCalls {
   let screen: ScreenModel | null = null;
   let expected: string[] = [];
   let strays: string[] = [];
+  /** The page's own first calls that have not been made: a walk waits for them, and doesn't take them for the flow's. */
+  let pageFirst: string[] = [];
   /** The data of the flow's last successful outcome. */
   let brought: unknown;
   const held = new Map<string, Paused>();
@@ -58,22 +60,26 @@ export function createHeldCalls(): HeldCalls {
   return {
     take(paused) {
       if (`${paused.method} ${paused.address}` === bell) return;
-      const invoke = expected.find((one) => isMadeBy(callOf(one), paused));
-      const isAround = screen?.backdrop?.[titleOf(paused)] !== undefined;
+      const title = titleOf(paused);
+      const isOfPage = pageFirst.includes(title);
+      pageFirst = pageFirst.filter((one) => one !== title);
+      const invoke = isOfPage ? undefined : expected.find((one) => isMadeBy(callOf(one), paused));
+      const isAround = screen?.backdrop?.[title] !== undefined;
       if (invoke !== undefined) {
         expected.splice(expected.indexOf(invoke), 1);
         held.set(invoke, paused);
       } else if (isAround) answerAround(paused);
-      else if (!besides.includes(titleOf(paused))) strays.push(titleOf(paused));
+      else if (!besides.includes(title)) strays.push(title);
     },
     start(next) {
       [screen, expected, strays, brought, waiting] = [next, [], [], undefined, []];
+      pageFirst = [...(next.backdropFirst ?? [])];
       held.clear();
     },
     expect(invokes) {
       expected = [...invokes];
     },
-    missing: () => expected,
+    missing: () => [...expected, ...pageFirst],
     strays: () => strays,
     async settle(invoke, outcome) {
       const paused = held.get(invoke);
