@@ -9,9 +9,19 @@ import { filesUnder } from '../support/syntax.ts';
 import type { Sources } from './dependencies.ts';
 import type { Kind, Shard } from './shard.ts';
 
-/** Flows whose mutants, or whose replay, take more than five minutes → the number of parts they are split into. */
-const mutantParts: Readonly<Record<string, number>> = { 'project-editor': 2 };
-const replayParts: Readonly<Record<string, number>> = { 'project-editor': 2 };
+/** What takes more than five minutes of a kind → the number of parts it is split into. */
+const parts: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>> = {
+  mutants: { 'project-editor': 8, 'application-form': 2 },
+  walks: { 'project-editor': 2, 'application-form': 2 },
+  replay: {
+    'project-editor': 12,
+    'application-revision': 4,
+    'application-form': 2,
+    'verify-email': 2,
+    'milestone-work': 2,
+  },
+  'embedded database': { marketplace: 4 },
+};
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const vitestFiles = ['test/vitest.config.ts'];
@@ -28,12 +38,12 @@ export function allShards(sources: Sources): readonly Shard[] {
   return [
     ...flows.flatMap(mutantsOfFlow),
     ...lifecycleNames().map(mutantsOfLifecycle),
-    ...drawn.map((flow) => walksOf(flow, pages(flow))),
+    ...drawn.flatMap((flow) => walksOf(flow, pages(flow))),
     ...drawn
       .filter((flow) => !flowsOnAnotherPage.includes(flow))
       .flatMap((flow) => replayOf(flow, pages(flow))),
     ...everyPathTests.map(headlessly),
-    ...serverFolders.map(onEmbeddedDatabase),
+    ...serverFolders.flatMap(onEmbeddedDatabase),
     randomWalks,
     ...testsUnder('test/server').filter(isCrashTest).map(crashesOf),
     ...processTests.flatMap(processesOf),
@@ -46,8 +56,8 @@ export function allShards(sources: Sources): readonly Shard[] {
 }
 
 function mutantsOfFlow(flow: string): readonly Shard[] {
-  return inParts(flow, mutantParts[flow], (about, part) => ({
-    ...named('mutants', about),
+  return inParts('mutants', flow, (shard, part) => ({
+    ...shard,
     flow,
     check: mutants(flow, `--shard=${part}`),
     dependsOn: {
@@ -75,23 +85,23 @@ const mutants = (name: string, ...more: readonly string[]): Check => ({
 });
 
 /** Walks of everything visible in a flow, by real input, and of every return visit. */
-function walksOf(flow: string, pages: readonly string[]): Shard {
-  return {
-    ...named('walks', flow),
+function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
+  return inParts('walks', flow, (shard, part) => ({
+    ...shard,
     flow,
-    check: ofFlow(flow, 'product', playwright('walks', 'walks/')),
+    check: ofFlow(flow, 'product', playwright('walks', 'walks/', `--shard=${part}`)),
     dependsOn: {
       imports: [...filesUnder('test/browser/walks'), ...screenOn('src/main.tsx', flow, pages)],
       files: [...looks, 'index.html', 'server/site', pathFile(flow)],
     },
-  };
+  }));
 }
 
 /** Every path of the flow's graph in the inspector's replay. */
 function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
   const spec = 'test/browser/inspector/paths.spec.ts';
-  return inParts(flow, replayParts[flow], (about, part) => ({
-    ...named('replay', about),
+  return inParts('replay', flow, (shard, part) => ({
+    ...shard,
     flow,
     check: ofFlow(flow, 'inspector', playwright('replay', spec, `--shard=${part}`)),
     dependsOn: {
@@ -101,11 +111,16 @@ function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
   }));
 }
 
-/** @param shard - makes one part, from what its name says and from its number, such as '1/2'. */
-function inParts(flow: string, parts = 1, shard: (about: string, part: string) => Shard): readonly Shard[] {
-  return Array.from({ length: parts }, (_, index) => {
-    const part = `${index + 1}/${parts}`;
-    return shard(parts === 1 ? flow : `${flow} ${part}`, part);
+/** @param shardOf - makes one part, from its kind and name, and from its number, such as '1/2'. */
+function inParts(
+  kind: Kind,
+  about: string,
+  shardOf: (shard: Pick<Shard, 'kind' | 'name'>, part: string) => Shard,
+): readonly Shard[] {
+  const count = parts[kind]?.[about] ?? 1;
+  return Array.from({ length: count }, (_, index) => {
+    const part = `${index + 1}/${count}`;
+    return shardOf(named(kind, count === 1 ? about : `${about} ${part}`), part);
   });
 }
 
@@ -129,13 +144,15 @@ function headlessly(file: string): Shard {
 }
 
 /** The server's tests on the embedded database; `npm test` runs them on PostgreSQL. */
-function onEmbeddedDatabase(folder: string): Shard {
-  return {
-    ...named('embedded database', folder),
+function onEmbeddedDatabase(folder: string): readonly Shard[] {
+  return inParts('embedded database', folder, (shard, part) => ({
+    ...shard,
     flow: null,
-    check: everything(vitest('embedded database', 'server-embedded', `test/server/${folder}/`)),
+    check: everything(
+      vitest('embedded database', 'server-embedded', `test/server/${folder}/`, `--shard=${part}`),
+    ),
     dependsOn: { imports: [...vitestFiles, ...testsUnder(`test/server/${folder}`)], files: serverData },
-  };
+  }));
 }
 
 const processFolders = ['build', 'configuration', 'embedded', 'startup'];
