@@ -14,6 +14,7 @@ import { usabilityProblems } from '../support/usable/problems.ts';
  * accessibility.
  */
 const pages = readPublicPages();
+
 // Each worker takes one half, in a single browser page: opening a new one takes longer than a visit.
 for (const half of ['one', 'other'] as const)
   test(`each page of ${half} half is complete and usable`, async ({ page, baseURL }) => {

@@ -9,6 +9,7 @@ import { watchLiveRegions } from '../support/usable/live-regions.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 for (const [path, title] of [
   ['/no/such/page', 'We couldn’t find that page'],
   ['/blog/no-such-post', 'We couldn’t find that post'],

@@ -1,6 +1,7 @@
 import { chosenScreens } from '../../model/screens.ts';
+import { isEverything } from '../../support/scope.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
-import { isWhole, type Plan, type PlannedWalk, planOf, plans } from '../support/walk/plans.ts';
+import { type Plan, type PlannedWalk, planOf, plans } from '../support/walk/plans.ts';
 import { returnVisit } from '../support/walk/return-visit.ts';
 import { expect, test } from '../support/walk/test.ts';
 import type { Visitor } from '../support/walk/visitor.ts';
@@ -15,11 +16,11 @@ import { walk } from '../support/walk/walker.ts';
  * Where the screen's model says so, these walks also check the focus and the announcements.
  *
  * On the way each layout (in the proof each picture) is checked once with assistive technology, zoomed, spaced out and
- * from right to left; in the proof and for a single flow also in dark mode and in forced colours, which take a quarter
- * of these checks' time. At the end the page is reloaded, if that state hasn't been reloaded yet (reload.spec.ts has the
- * rest, for the proof).
+ * from right to left; the first of a flow (in the proof each) also in dark mode and in forced colours, which have one
+ * palette for all layouts. At the end the page is reloaded, if that state hasn't been reloaded yet (reload.spec.ts has
+ * the rest, for the proof).
  */
-const extent = isWhole ? 'whole' : 'light';
+const furtherPictures = isEverything ? 'whole' : 'light';
 
 for (const plan of plans)
   test.describe(plan.model.flow, () => {
@@ -42,16 +43,17 @@ for (const screen of plans.length > 0 ? [] : chosenScreens)
 /** Takes a walk with all of its checks. */
 async function take(
   visitor: Visitor,
-  { model, screen }: Plan,
+  { model, screen, walks }: Plan,
   { walk: planned, pictures, reload }: PlannedWalk,
 ): Promise<void> {
+  const [firstPicture] = walks.flatMap((one) => [...one.pictures.keys()]);
   const problems: string[] = [];
   await walk(visitor, model, screen, planned, {
     checksFocusAndAnnouncements: screen.checksFocusAndAnnouncements,
     async onStep(step) {
       const state = pictures.get(step);
       if (state === undefined) return;
-      const found = await usabilityProblems(visitor.page, extent);
+      const found = await usabilityProblems(visitor.page, step === firstPicture ? 'whole' : furtherPictures);
       problems.push(...found.map((problem) => `${state}: ${problem}`));
     },
   });

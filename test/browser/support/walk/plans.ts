@@ -47,7 +47,7 @@ export type PlannedWalk = {
 };
 
 /** Whether everything or one flow is requested. */
-export const isWhole = isEverything || onlyFlow !== null;
+const isWhole = isEverything || onlyFlow !== null;
 
 /**
  * The plans of all flows with a screen, or of the requested one; none in `npm test`, where each test makes its own
