@@ -1,5 +1,5 @@
 import { Stryker } from '@stryker-mutator/core';
-import { areas } from './areas.ts';
+import { type Area, areas } from './areas.ts';
 import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
 
 /**
@@ -19,7 +19,8 @@ export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
     // Read by test/vitest.config.ts, which each of Stryker's workers loads.
     process.env.TEST_PROJECTS = area.project;
     process.env.TEST_FILES = area.tests.join();
-    const mutate = area.files.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`));
+    const others = areas.flatMap(({ files }) => files).filter((path) => isWithin(area, path));
+    const mutate = [...area.files.map(patternOf), ...others.map((path) => `!${patternOf(path)}`)];
     const results = await new Stryker({ ...options, mutate }).runMutationTest();
     for (const line of linesOf(results)) console.log(line);
     figures.push(figureOf(area, results));
@@ -27,6 +28,9 @@ export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
   console.log(tableOf(figures));
   process.exitCode = figures.every(({ score, threshold }) => score >= threshold) ? 0 : 1;
 }
+
+const patternOf = (path: string) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
+const isWithin = ({ files }: Area, path: string) => files.some((folder) => path.startsWith(`${folder}/`));
 
 const options: ConstructorParameters<typeof Stryker>[0] = {
   testRunner: 'vitest',
