@@ -1,7 +1,7 @@
 /**
  * Which layer may import what: the table of docs/architecture.md ("Layers"), held by the linter.
  * Everything that isn't listed is refused, and a source file that no layer covers is an error of its own,
- * so a new folder needs a row here before it compiles in CI.
+ * so a new folder needs a row here.
  *
  * An entry names a file or a folder of the repository, or a package; `package/*` covers its sub-paths.
  * `types` may be imported with `import type` only. A layer may import itself unless it says `isolated`.

@@ -3,7 +3,7 @@
  *
  * `message` is meant for users; null if there is none:
  * - `http`: the backend answered outside 200 to 299; its own message if it gave `{ message }`, or how long to wait if a
- *   429 only said that. `code` is for programs (`errorBody`): only the reference backend sends one. `current`, with a
+ *   429 only said that. `code` is for programs (`errorBody`): only our own backend sends one. `current`, with a
  *   409 `stale`, is the entity's current version (§M3), in the shape that the call reads.
  * - `network`: no response.
  * - `offline`: no response, and the browser reports that it is offline.

@@ -34,7 +34,7 @@ if (flow !== undefined && (more.length > 0 || !flowNames().includes(flow))) {
 // The runners read it from their environment (support/scope.ts).
 if (flow !== undefined) process.env.TEST_FLOW = flow;
 if (args.gallery) process.env.TEST_GALLERY = 'yes';
-// They have no use for the inspector.
+// A flow's tests and the gallery don't use the inspector.
 if (flow !== undefined || args.gallery) process.env.TEST_PROJECT = 'product';
 
 const hasPostgres = findPostgresBinaries() !== null;
@@ -75,7 +75,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
   return [
     [...first, ...builds],
     headless,
-    // Those of processes wait most of the time.
+    // The tests of processes wait most of the time.
     [
       vitest(`server tests, ${hasPostgres ? 'PostgreSQL' : 'embedded database'}`, 'server'),
       vitest('server tests, processes of their own', 'processes'),

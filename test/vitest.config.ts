@@ -19,7 +19,7 @@ const guard = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
 const testTimeout = 20_000;
 
-/** Mutation testing takes some of them, and of these some tests (test/code-mutants/run.ts). */
+/** Mutation testing takes some of the projects, and some of their tests (test/code-mutants/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');
 const chosenTests = process.env.TEST_FILES?.split(',');
 
@@ -47,21 +47,21 @@ const cheapHashing = {
   },
 };
 
-/** They start servers of their own, or are about the embedded database or a build, or need no database. */
+/** Tests that start servers of their own, are about the embedded database or a build, or need no database. */
 const processTests = 'test/server/{build,configuration,embedded,startup}/*.test.ts';
-/** Of these, what every run has. */
+/** The process tests that every run has. */
 const processTestsOfEveryRun = [
   'build/{dependencies,first-bytes}',
   'configuration/{env,env-development}',
   'embedded/{data-folder,migrations,template}',
   'startup/{shutdown,start}',
 ].map((files) => `test/server/${files}.test.ts`);
-/** They break off at one statement after the other. */
+/** Tests that end a process at one statement after the other. */
 const crashTests = 'test/server/**/killed-*.test.ts';
 /** The server’s tests that only the proof runs (test/proof/shards.ts). */
 const ofProof = isEverything ? [] : [crashTests, 'test/server/startup/**'];
 const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
-/** They start processes on PostgreSQL, for which they wait most of the time; the proof's alone. */
+/** Tests that start processes on PostgreSQL and wait for them most of the time; only the proof runs them. */
 const processTestsOnPostgres = 'test/server/postgres/processes/*.test.ts';
 /** The unit tests that put other modules in the place of some: each has modules of its own. */
 const mocking = filesUnder('test/unit').filter(

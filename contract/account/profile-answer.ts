@@ -3,7 +3,7 @@ import { user } from './account.ts';
 import { companyProfile, developerProfile } from './profile.ts';
 
 /**
- * The reference backend's response to `GET /v1/users/profile`; the client itself reads `profile`. A `token` replaces
+ * Our own backend's response to `GET /v1/users/profile`; the client itself reads `profile`. A `token` replaces
  * the caller's, which ends when the new one is first used (spec §3).
  */
 export const profileAnswer = z.object({

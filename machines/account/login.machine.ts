@@ -32,7 +32,7 @@ export type LoginInput = {
   readonly role: Role;
   /** The form that is shown first: `?mode=sign-up` in the address selects the sign-up form. */
   readonly mode: 'logIn' | 'signUp';
-  /** A message from the navigation to this screen, for example 'Password Reset Successful'. */
+  /** A message from the navigation to this screen, for example that the password was reset. */
   readonly notice: string | null;
   /** The email typed on the previous page or before a reload; '' if there is none. */
   readonly email: string;

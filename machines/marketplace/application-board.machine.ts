@@ -143,6 +143,7 @@ export const applicationBoardMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -206,7 +207,7 @@ export const applicationBoardMachine = setup({
           },
         ],
       },
-      on: { 'board.canceled': { target: 'unavailable' } },
+      on: { 'board.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

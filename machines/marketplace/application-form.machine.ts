@@ -121,6 +121,7 @@ export const applicationFormMachine = setup({
       checked: sent ?? {},
     })),
     clearMessage: assign({ problem: null }),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -206,7 +207,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.canceled': { target: 'unavailable' } },
+      on: { 'form.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     loadingProject: {
       description: 'Loading the project (§M9).',
@@ -230,7 +231,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.canceled': { target: 'unavailable' } },
+      on: { 'form.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'Draft or project couldn’t be loaded; try again (reading 9).',

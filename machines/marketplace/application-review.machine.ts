@@ -93,6 +93,7 @@ export const applicationReviewMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -150,7 +151,7 @@ export const applicationReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.canceled': { target: 'unavailable' } },
+      on: { 'review.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -95,6 +95,7 @@ export const applicationRevisionMachine = setup({
       fieldProblems: fieldMessages(error),
     })),
     keepUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -154,7 +155,7 @@ export const applicationRevisionMachine = setup({
           },
         ],
       },
-      on: { 'revision.canceled': { target: 'unavailable' } },
+      on: { 'revision.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     loadingProject: {
       description: 'Loading the project, whose questions may have changed (§M9).',
@@ -172,7 +173,7 @@ export const applicationRevisionMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'revision.canceled': { target: 'unavailable' } },
+      on: { 'revision.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'Application or project couldn’t be loaded; try again (reading 9).',

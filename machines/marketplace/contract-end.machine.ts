@@ -59,6 +59,7 @@ export const contractEndMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -103,7 +104,7 @@ export const contractEndMachine = setup({
           },
         ],
       },
-      on: { 'end.canceled': { target: 'unavailable' } },
+      on: { 'end.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     deciding: {
       description: 'Checks whether the contract can still end this way (§M3).',

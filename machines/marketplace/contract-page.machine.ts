@@ -46,6 +46,7 @@ export const contractPageMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.' }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -86,7 +87,7 @@ export const contractPageMachine = setup({
           },
         ],
       },
-      on: { 'contract.canceled': { target: 'unavailable' } },
+      on: { 'contract.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The contract couldn’t be loaded; try again (reading 9).',

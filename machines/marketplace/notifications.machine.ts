@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Notification, NotificationPage } from '../../contract/marketplace/notification.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
-import { notificationFingerprint } from '../client-rules/marketplace/notification-fingerprint.ts';
+import { notificationFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
 
 type Context = {

@@ -86,6 +86,7 @@ export const offerAnswerMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -130,7 +131,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.canceled': { target: 'unavailable' } },
+      on: { 'answer.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The application couldn’t be loaded; try again (reading 9).',

@@ -158,6 +158,7 @@ export const projectEditorMachine = setup({
     })),
     forgetFailure: assign({ isTransient: false }),
     clearMessage: assign({ problem: null }),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -243,7 +244,7 @@ export const projectEditorMachine = setup({
           },
         ],
       },
-      on: { 'editor.canceled': { target: 'unavailable' } },
+      on: { 'editor.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     unavailable: {
       description: 'The project couldn’t be loaded; try again (reading 9).',

@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { AnalyticsCall, Flags, GatedPart, Person } from '../../contract/site/analytics-calls.ts';
+import type { AnalyticsCall, Flags, GatedPart, Person } from '../../contract/site/analytics-types.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { captureCall, type Page, pageViewCall, type Tracked } from '../client-rules/site/analytics-calls.ts';
 import { allowedParts, consentInForce, isAllowed } from '../client-rules/site/consent-gates.ts';

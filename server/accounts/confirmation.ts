@@ -6,7 +6,7 @@ import { sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
-import { giveBack, take } from '../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount } from './account.ts';
 import { checkActionCode, issueActionCode } from './action-codes.ts';
@@ -65,7 +65,7 @@ export async function beginPasskeyConfirmation(
 ): Promise<PasskeyRequestOptions> {
   const own = await ownPasskeys(deps.db, account.id);
   if (own.length === 0) throw otherMethod(409);
-  await take([['passkeyChallengesOf', account.id]], deps);
+  await countAttempts([['passkeyChallengesOf', account.id]], deps);
   const challenge = await issueChallenge({ purpose: 'confirmation', sessionHash: tokenHash }, deps);
   return requestOptions(
     challenge,
@@ -90,14 +90,14 @@ export async function confirmIdentity(
 ): Promise<{ message: string }> {
   const { account, tokenHash } = session;
   const wrong = [['wrongProofsOf', account.id]] as const;
-  await take([...wrong, ['proofsOfNetwork', network]], deps);
+  await countAttempts([...wrong, ['proofsOfNetwork', network]], deps);
   const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
     // The server was too busy to check it, so it doesn't count as wrong.
-    await giveBack(wrong, deps);
+    await uncountAttempts(wrong, deps);
     throw error;
   });
   if (refusal) throw refusal;
-  await giveBack(wrong, deps);
+  await uncountAttempts(wrong, deps);
   await deps.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.tokenHash, tokenHash));
   return { message: 'Confirmed.' };
 }
@@ -150,7 +150,7 @@ export async function sendConfirmationCode(session: Session, deps: Deps): Promis
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
     if (!(await methodsOf(account, tx)).includes('emailCode')) throw otherMethod(409);
-    await take([['confirmationCodesOf', account.id]], { ...deps, db: tx });
+    await countAttempts([['confirmationCodesOf', account.id]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);
     await enqueueMail(

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
-import { tryTake } from '../limits/limiter.ts';
+import { countIfAllowed } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, rememberDevice } from './devices/known-devices.ts';
@@ -78,7 +78,7 @@ async function renewCode(tx: Database, account: Account, deps: Deps): Promise<vo
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.email, at)) return;
-  if (!(await tryTake([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

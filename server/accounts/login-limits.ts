@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { type Attempt, forget, giveBack, take } from '../limits/limiter.ts';
+import { type Attempt, countAttempts, forgetAttempts, uncountAttempts } from '../limits/limiter.ts';
 
 /** A normalized address, and where a login to it comes from. */
 type Place = {
@@ -34,13 +34,13 @@ export async function countLogin({ email, network, device }: Place, deps: Deps):
     ['wrongLoginsOfNetwork', network],
     ...(device === null ? [['wrongLoginsElsewhere', email] as const] : []),
   ];
-  await take([...here, ...shared, ofNetwork], deps);
+  await countAttempts([...here, ...shared, ofNetwork], deps);
   return {
     succeed: async () => {
-      if (device === null) return giveBack([...here, ...shared], deps);
-      await forget(here, deps);
-      await giveBack(shared, deps);
+      if (device === null) return uncountAttempts([...here, ...shared], deps);
+      await forgetAttempts(here, deps);
+      await uncountAttempts(shared, deps);
     },
-    release: () => giveBack([...here, ...shared, ofNetwork], deps),
+    release: () => uncountAttempts([...here, ...shared, ofNetwork], deps),
   };
 }

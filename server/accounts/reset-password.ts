@@ -4,7 +4,7 @@ import { accounts, identities, resetTokens, verificationCodes, verificationLinks
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
-import { take } from '../limits/limiter.ts';
+import { countAttempts } from '../limits/limiter.ts';
 import { note } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
@@ -34,7 +34,7 @@ export function forgotPassword(email: string, network: string, deps: Deps): Prom
     ['resetLinksOfNetwork', network],
   ] as const;
   return withMinDuration(deps.pause, async () => {
-    await take(limited, deps);
+    await countAttempts(limited, deps);
     const [account] = await candidatesOf(deps.db, email, deps.now());
     if (account) await mailLink(account, deps);
     return { message: 'If there’s an account with this email, we’ve sent it a link.' };

@@ -3,7 +3,7 @@ import type { SignUpBody, User } from '../../contract/account/account.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { take, tryTake } from '../limits/limiter.ts';
+import { countAttempts, countIfAllowed } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
@@ -27,7 +27,7 @@ import { ensureLink, needsLink, wrongCodesFor } from './verification-links.ts';
 export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<User> {
   refuseGuessablePassword(body.cred, body);
   return withMinDuration(deps.pause, async () => {
-    await take(
+    await countAttempts(
       [
         ['signUpsOfNetwork', network],
         ['codesTo', mailboxOf(body.email)],
@@ -80,7 +80,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
 /** Keeps anyone from flooding a stranger's mailbox; the response looks the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   const { siteUrl } = deps.env;
-  if (!(await tryTake([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   await enqueueMail(
     tx,
     {

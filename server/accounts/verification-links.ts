@@ -2,7 +2,7 @@ import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { accounts, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { take, tryTake } from '../limits/limiter.ts';
+import { countAttempts, countIfAllowed } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, mailboxOf } from './account.ts';
 import { createToken, hashToken } from './token.ts';
@@ -45,7 +45,7 @@ export async function wrongCodesFor(tx: Database, email: string): Promise<number
 export async function ensureLink(tx: Database, account: Account, deps: Deps): Promise<void> {
   const live = and(eq(verificationLinks.accountId, account.id), gt(verificationLinks.expiresAt, deps.now()));
   if ((await tx.$count(verificationLinks, live)) > 0) return;
-  if (await tryTake(counted(account), { ...deps, db: tx })) await mailLink(tx, account, deps);
+  if (await countIfAllowed(counted(account), { ...deps, db: tx })) await mailLink(tx, account, deps);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function ensureLink(tx: Database, account: Account, deps: Deps): Pr
  * @throws ApiError 429 after three links, then for more than one an hour.
  */
 export async function sendLinkAgain(tx: Database, account: Account, deps: Deps): Promise<void> {
-  await take(counted(account), { ...deps, db: tx });
+  await countAttempts(counted(account), { ...deps, db: tx });
   await mailLink(tx, account, deps);
 }
 

@@ -4,7 +4,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin, Session } from '../http/call.ts';
-import { giveBack, take } from '../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../limits/limiter.ts';
 import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { rememberDevice } from './devices/known-devices.ts';
@@ -37,7 +37,7 @@ export async function verify(
   const { db, now, wakeMail } = deps;
   const at = now();
   const counted = [['wrongCodesOfNetwork', origin.network]] as const;
-  await take(counted, deps);
+  await countAttempts(counted, deps);
   const checked = await db.transaction(async (tx) => {
     await lockAddress(tx, email);
     const account = await lockAccount(tx, id);
@@ -53,7 +53,7 @@ export async function verify(
   });
   wakeMail();
   if (checked instanceof ApiError) throw checked;
-  await giveBack(counted, deps);
+  await uncountAttempts(counted, deps);
   rememberDevice(origin.device, checked.owner, deps);
   return { data: { token: checked.token } };
 }
@@ -97,7 +97,7 @@ export async function resendCode(
     }
     const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
-    await take([['codesTo', mailboxOf(ownEmail)]], { ...deps, db: tx });
+    await countAttempts([['codesTo', mailboxOf(ownEmail)]], { ...deps, db: tx });
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
     // spec §8
     return 'New OTP sent successfully!';

@@ -1,7 +1,7 @@
 import type { ContactBody } from '../../contract/site/contact.ts';
 import { mailboxOf } from '../accounts/account.ts';
 import type { Deps } from '../deps.ts';
-import { take } from '../limits/limiter.ts';
+import { countAttempts } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function receiveMessage(
     ['messagesFrom', mailboxOf(email)],
     ['messagesOfNetwork', network],
   ] as const;
-  await take(limited, deps);
+  await countAttempts(limited, deps);
   await enqueueMail(
     db,
     { kind: 'contactMessage', accountId: null, to: env.contactTo, name, replyTo: email, message },

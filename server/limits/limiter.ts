@@ -21,23 +21,23 @@ type Counted = { readonly key: string; readonly rule: Rule };
  *
  * @throws ApiError 429 with the seconds until the next one is allowed.
  */
-export async function take(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+export async function countAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
   const refusal = await refusalOf(attempts, deps);
   if (refusal) throw refusal;
 }
 
-/** Like {@link take}, for actions that are skipped silently. @returns whether it was allowed. */
-export async function tryTake(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
+/** Like {@link countAttempts}, for actions that are skipped silently. @returns whether it was allowed. */
+export async function countIfAllowed(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
   return (await refusalOf(attempts, deps)) === null;
 }
 
-/** Undoes the count of {@link take}, once the attempt turns out not to be limited. */
-export function giveBack(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+/** Undoes the count of {@link countAttempts}, once the attempt turns out not to be limited. */
+export function uncountAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
   return giveBackCounted(countedBy(attempts, deps), deps);
 }
 
-/** Clears everything that was ever counted. */
-export async function forget(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+/** Clears what was counted for these attempts. */
+export async function forgetAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
   await deps.db.delete(limits).where(inArray(limits.key, locked(countedBy(attempts, deps), deps)));
 }
 

@@ -1,6 +1,5 @@
 import type { historyRoutes } from '../../contract/marketplace/history-routes.ts';
 import type { operatorRoutes } from '../../contract/marketplace/operator-routes.ts';
-import type { overviewRoutes } from '../../contract/marketplace/overview-routes.ts';
 import type { HandlersFor } from '../http/call.ts';
 import { listHistory } from './list-history.ts';
 import { listDisputes, readDispute } from './milestones/disputes.ts';
@@ -18,11 +17,6 @@ import {
   sendPayoutEventAsOperator,
   sendProjectEventAsOperator,
 } from './operator.ts';
-import { readOverview } from './overview/read-overview.ts';
-
-export const overviewHandlers = {
-  overview: ({ session }, deps) => readOverview(session, deps),
-} satisfies HandlersFor<typeof overviewRoutes>;
 
 export const historyHandlers = {
   history: ({ params, query, session }, deps) => listHistory(params, query, session, deps),

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
 import type { Entity, EntityRow } from './engine/entity.ts';
 import { toEntry } from './engine/history.ts';
-import { isOwnCase } from './engine/viewer.ts';
+import { isInvolved } from './engine/viewer.ts';
 import { entities } from './entities.ts';
 import { int32, readCursor } from './lists/cursor.ts';
 import { limitOf, pageOf } from './lists/page.ts';
@@ -29,7 +29,7 @@ export async function listHistory(
   const position = readCursor(cursor, cursorForm);
   const entity: Entity<EntityRow> | undefined = isEntityKind(kind) ? entities[kind] : undefined;
   const row = await entity?.read(db, id);
-  if (!entity || !row || !(await isOwnCase(entity, row, account, db)))
+  if (!entity || !row || !(await isInvolved(entity, row, account, db)))
     throw new ApiError(404, 'notFound', 'This doesn’t exist, or isn’t yours.');
   const size = limitOf(limit);
   const rows = await db

@@ -17,7 +17,7 @@ import { identities, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser, Session } from '../http/call.ts';
-import { take } from '../limits/limiter.ts';
+import { countAttempts } from '../limits/limiter.ts';
 import { endConnection, startAttempt, type TakenConnection } from './attempts.ts';
 import { callProvider, ProviderFailure } from './provider-failure.ts';
 import type { Providers } from './providers.ts';
@@ -77,7 +77,7 @@ export async function startConnection(
   const identityProvider = providers[provider];
   const isPossible = isOffered(provider, { browser, providers });
   if (!isPossible || identityProvider === null) throw notOffered();
-  await take([['connectionsOf', account.id]], deps);
+  await countAttempts([['connectionsOf', account.id]], deps);
   const secret = browser.mark();
   if (secret === null) throw notOffered();
   const attempt = { provider, role: account.role, browser: secret, accountId: account.id };

@@ -17,7 +17,7 @@ import { accounts, identityLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser, Origin } from '../http/call.ts';
-import { take } from '../limits/limiter.ts';
+import { countAttempts } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueHandOff } from './hand-offs.ts';
 
@@ -154,7 +154,7 @@ export async function mailIdentityLink(
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.accountId);
     if (!account) throw linkEnded();
-    await take([['identityLinksTo', mailboxOf(account.email)]], { ...deps, db: tx });
+    await countAttempts([['identityLinksTo', mailboxOf(account.email)]], { ...deps, db: tx });
     await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
     const mailed = createToken();
     const { accountId, provider, subject, email: identityEmail } = link;

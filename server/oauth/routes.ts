@@ -12,7 +12,7 @@ import type { DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { take } from '../limits/limiter.ts';
+import { countAttempts } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
 import { logDefect } from '../log/log-defect.ts';
 import { requestId } from '../log/request-log.ts';
@@ -60,7 +60,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const role = roles.get(context.req.query('role'));
       if (!role) return unknownRole(context, siteUrl);
       const ready = await deps();
-      await take([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
+      await countAttempts([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
       const proofs = await startAttempt({ provider: name, role, browser, accountId: null }, ready);
       const { href } = await callProvider(() => provider.authorizationUrl(proofs));

@@ -17,7 +17,7 @@ import { keyedRequest, performOnce } from '../http/idempotency.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { refuseOtherRole } from '../http/other-role.ts';
 import { checkRequestSignature } from '../http/request-signature.ts';
-import { take } from '../limits/limiter.ts';
+import { countAttempts } from '../limits/limiter.ts';
 import { marketAttempts } from '../limits/market-limits.ts';
 import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
@@ -93,7 +93,7 @@ async function readCall(
   const session = hasOptionalSession && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) note({ account: session.account.id });
   const attempts = marketAttempts(name, { accountId: session?.account.id, network: origin.network });
-  if (attempts.length > 0) await take(attempts, deps);
+  if (attempts.length > 0) await countAttempts(attempts, deps);
   if (route.operator && session && session.account.operatorSince === null)
     throw new ApiError(404, 'notFound', 'There is nothing here.');
   if (session && session.account.verifiedAt === null && !route.unverified)
@@ -110,7 +110,7 @@ async function readCall(
   if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
   if (session && route.needsConfirmation) {
     refuseUnconfirmed(session, deps.now());
-    await take([['sensitiveCallsOf', session.account.id]], deps);
+    await countAttempts([['sensitiveCallsOf', session.account.id]], deps);
   }
   return {
     params: readParams(context),

@@ -62,13 +62,8 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: uploadMs, connections
  * @returns stops it again: lets calls and mails in flight finish, closes the database.
  * @throws StartError when it can't start; the caller then ends the process.
  */
-export async function start({
-  env,
-  root,
-  site: folder,
-  isDev,
-  log,
-}: StartOptions): Promise<() => Promise<void>> {
+export async function start(options: StartOptions): Promise<() => Promise<void>> {
+  const { env, root, site: folder, isDev, log } = options;
   const dist = join(root, folder);
   if (env.isProduction) assertServable(dist, isDev, env);
   const deps = deferred<Deps>();
@@ -76,44 +71,9 @@ export async function start({
   const devSite = deferred<DevSite>();
   let isReady = false;
   // In the order in which they were started; stopped in reverse.
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closer[] = [];
   const stop = async () => {
     for (const end of closers.splice(0).reverse()) await end();
-  };
-
-  const openData = async () => {
-    const dataDir = resolve(root, env.dataDir);
-    if (env.databaseUrl === undefined) closers.push(await lockDataFolder(dataDir));
-    showStartBanner(env, log.info);
-    const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
-    closers.push(close);
-    const worker = startMail(env, db, log);
-    if (worker) closers.push(worker.stop);
-    const ready: Deps = {
-      db,
-      fileStore: createFileStore(join(dataDir, 'files'), env.filesUrl),
-      foundLists: createFoundLists(() => new Date()),
-      env,
-      now: () => new Date(),
-      pause: (ms) => pause(ms),
-      wakeMail: () => worker?.wake(),
-      payments: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now: () => new Date() }) : null,
-      payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now: () => new Date() }) : null,
-      wakePayments: () => payments?.wake(),
-    };
-    await reencryptEverything(ready);
-    const payments = startPayments(ready, env, log);
-    if (payments) closers.push(payments.stop);
-    closers.push(startCleanUp(ready, log.warn));
-    closers.push(startTimers(entities, ready, log.warn));
-    closers.push(startNightlyReconciliation(ready, log));
-    if (env.databaseUrl === undefined) {
-      const run = (args: readonly string[]) => runCommand(args, { ...ready, log });
-      const fail = (error: unknown) => log.error('A command failed.', describeError(error));
-      closers.push(await listenForCommands(dataDir, run, fail));
-    }
-    isReady = true;
-    deps.resolve(ready);
   };
 
   try {
@@ -143,7 +103,12 @@ export async function start({
       if (!env.isProduction) await buildSiteIfStale(root, dist, env.hashSecret);
       site.resolve(readSite(dist));
     };
-    await Promise.all([openData(), openSite()]);
+    const openDeps = async () => {
+      const opened = await openData(options, closers);
+      isReady = true;
+      deps.resolve(opened);
+    };
+    await Promise.all([openDeps(), openSite()]);
     closers.push(() => drain(server));
     // Before the server: its sockets to open pages would keep the server from closing.
     if (isDev) closers.push((await devSite.promise).close);
@@ -153,6 +118,50 @@ export async function start({
     for (const pending of [deps, site, devSite]) pending.reject(error);
     throw error;
   }
+}
+
+/** Stops what was started. */
+type Closer = () => Promise<void>;
+
+/**
+ * Opens the database, and starts everything that works on it.
+ *
+ * @param closers - gets a closer for each.
+ */
+async function openData({ env, root, log }: StartOptions, closers: Closer[]): Promise<Deps> {
+  const dataDir = resolve(root, env.dataDir);
+  if (env.databaseUrl === undefined) closers.push(await lockDataFolder(dataDir));
+  showStartBanner(env, log.info);
+  const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
+  closers.push(close);
+  const worker = startMail(env, db, log);
+  if (worker) closers.push(worker.stop);
+  let payments: PaymentWorker | null = null;
+  const now = () => new Date();
+  const deps: Deps = {
+    db,
+    fileStore: createFileStore(join(dataDir, 'files'), env.filesUrl),
+    foundLists: createFoundLists(now),
+    env,
+    now,
+    pause: (ms) => pause(ms),
+    wakeMail: () => worker?.wake(),
+    payments: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null,
+    payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now }) : null,
+    wakePayments: () => payments?.wake(),
+  };
+  await reencryptEverything(deps);
+  payments = startPayments(deps, env, log);
+  if (payments) closers.push(payments.stop);
+  closers.push(startCleanUp(deps, log.warn));
+  closers.push(startTimers(entities, deps, log.warn));
+  closers.push(startNightlyReconciliation(deps, log));
+  if (env.databaseUrl === undefined) {
+    const run = (args: readonly string[]) => runCommand(args, { ...deps, log });
+    const fail = (error: unknown) => log.error('A command failed.', describeError(error));
+    closers.push(await listenForCommands(dataDir, run, fail));
+  }
+  return deps;
 }
 
 /** Production only serves a site that was built beforehand. */

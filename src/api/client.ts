@@ -74,10 +74,10 @@ export function createApi(settings: ApiSettings): Api {
     if (status < 500) keys.forget(address);
     if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
-    const { message: serverMessage, code, current: now } = await refusalIn(response);
+    const { message: serverMessage, code, current: unread } = await refusalIn(response);
     const message = serverMessage ?? waitingMessage(response);
     signal?.throwIfAborted();
-    const { data } = route.clientResponse.safeParse(now);
+    const { data } = route.clientResponse.safeParse(unread);
     const current = typeof data === 'object' && data !== null ? data : undefined;
     throw callFailure({ kind: 'http', status, message, code, current }, `${titleOf(route)}: ${status}`);
   }

@@ -5,9 +5,9 @@ const maxMessageLength = 500;
 const maxCodeLength = 60;
 
 /**
- * Reads an error response: its message (spec §8: the server's response message) and its code, which only the reference
- * backend sends. Each must be a string of reasonable length in a JSON body. `current` is the current state, if the body
- * contains it because the caller saw an older version (§M3).
+ * Reads an error response: its message (spec §8: the server's response message) and its code, which only our own backend
+ * sends. Each must be a string of reasonable length in a JSON body. `current` is the current state, if the body contains
+ * it because the caller saw an older version (§M3).
  */
 export async function refusalIn(
   response: Response,

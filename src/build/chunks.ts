@@ -31,7 +31,7 @@ const chunks: readonly Chunk[] = [
     name: 'calls',
     priority: 3,
     modules: [
-      'src/api/account-calls.ts',
+      'src/api/account/account-calls.ts',
       'src/api/checked-body.ts',
       'src/api/client.ts',
       'src/app/services/early-calls.ts',
@@ -127,12 +127,13 @@ const chunks: readonly Chunk[] = [
     name: 'heading',
     modules: [
       'src/screens/shared/load-failure.tsx',
+      'src/screens/shared/missing.tsx',
       'src/screens/shared/profile-heading.tsx',
       'src/ui/feedback/copy-link-button.tsx',
     ],
   },
   // What is read of a profile and written to it, which nothing else checks.
-  { name: 'profiles', modules: ['contract/account/profile.ts', 'src/api/profile-calls.ts'] },
+  { name: 'profiles', modules: ['contract/account/profile.ts', 'src/api/account/profile-calls.ts'] },
   {
     name: 'dashboard',
     modules: [

@@ -1,5 +1,5 @@
 import { findCheckpoints } from '../model/generator/checkpoints.ts';
-import { performAll } from '../model/generator/performances.ts';
+import { runAllPaths } from '../model/generator/path-runs.ts';
 import { modelOf, screens } from '../model/screens.ts';
 import { test } from './support/walk/test.ts';
 import { walk } from './support/walk/walker.ts';
@@ -16,7 +16,7 @@ const looks = [
 
 for (const screen of screens) {
   const model = modelOf(screen);
-  const checkpoints = await findCheckpoints(model, screen, await performAll(model));
+  const checkpoints = await findCheckpoints(model, screen, await runAllPaths(model));
 
   test.describe(model.flow, () => {
     for (const { state, walk: way } of checkpoints)

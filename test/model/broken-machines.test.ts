@@ -6,8 +6,8 @@ import { sessionModel } from './account/session.model.ts';
 import { verifyEmailModel } from './account/verify-email.model.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { machineProblems } from './generator/machine-problems.ts';
+import { runPath } from './generator/path-run.ts';
 import { pathsOf } from './generator/paths.ts';
-import { perform } from './generator/performance.ts';
 import { type Fault, faulty } from './mutants/literal.ts';
 import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
@@ -115,5 +115,5 @@ describe('a machine that is broken on purpose', { timeout: 60_000 }, () => {
 async function problemsOn(name: string, model: FlowModel): Promise<readonly string[]> {
   const path = pathsOf(model).find((other) => other.name === name);
   if (!path) throw new Error(`No path is called ‘${name}’.`);
-  return (await perform(model, path)).problems;
+  return (await runPath(model, path)).problems;
 }

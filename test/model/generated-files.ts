@@ -12,8 +12,8 @@ import { type DescribedFlow, indexOf } from './documents/machines-index.ts';
 import { coverOf } from './generator/cover.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { pathFileText } from './generator/path-files.ts';
-import { type Performance, perform } from './generator/performance.ts';
-import { performAll } from './generator/performances.ts';
+import { type PathRun, runPath } from './generator/path-run.ts';
+import { runAllPaths } from './generator/path-runs.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { storyPath } from './generator/story-paths.ts';
 import { transitionsText } from './generator/transition-lines.ts';
@@ -52,7 +52,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     const { flow } = model;
     const describedFlow = await describeFlow(model);
     describedFlows.push(describedFlow);
-    files.set(transitionsFile(flow), transitionsText(model, describedFlow.performances));
+    files.set(transitionsFile(flow), transitionsText(model, describedFlow.runs));
     files.set(`docs/machines/${flow}.svg`, await pictureOf(describedFlow.chart));
     files.set(`src/inspector/paths/${flow}.json`, await pathsOfFlow(model, describedFlow));
   }
@@ -75,11 +75,11 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Builds the path file for the inspector's replay. */
-async function pathsOfFlow(model: FlowModel, { performances, covering }: DescribedFlow): Promise<string> {
-  const performed: { title: string; performance: Performance }[] = [];
+async function pathsOfFlow(model: FlowModel, { runs, covering }: DescribedFlow): Promise<string> {
+  const runsOfStories: { title: string; run: PathRun }[] = [];
   for (const story of stories.filter(({ flow }) => flow === model.flow))
-    performed.push({ title: story.title, performance: await perform(model, storyPath(model, story)) });
-  return pathFileText({ model, screen: screenOf(model), performances, covering, stories: performed });
+    runsOfStories.push({ title: story.title, run: await runPath(model, storyPath(model, story)) });
+  return pathFileText({ model, screen: screenOf(model), runs, covering, stories: runsOfStories });
 }
 
 function screenOf({ flow }: FlowModel): ScreenModel | null {
@@ -99,16 +99,16 @@ export function lostFiles(files: ReadonlyMap<string, string>): readonly string[]
 
 async function describeFlow(model: FlowModel): Promise<DescribedFlow> {
   const { flow, machine } = model;
-  const performances = await performAll(model);
+  const runs = await runAllPaths(model);
   const screen = screenOf(model);
-  const walks = screen && (await coveringWalks(model, screen, performances));
+  const walks = screen && (await coveringWalks(model, screen, runs));
   return {
     flow,
     chart: statechartOf(machine),
     machineFile: machineFile(flow),
     transitionsFile: transitionsFile(flow),
     screenFile: screen ? `src/screens/${screen.screen}.tsx` : null,
-    performances,
-    covering: walks?.map(({ performance }) => performance) ?? coverOf(performances),
+    runs,
+    covering: walks?.map(({ run }) => run) ?? coverOf(runs),
   };
 }

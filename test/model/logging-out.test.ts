@@ -5,8 +5,8 @@ import { type SimulatedActor, simulateActor } from '../../src/inspector/replay/s
 import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { nodesOf } from './generator/offers.ts';
+import { runPath, type StepRecord } from './generator/path-run.ts';
 import { pathsOf } from './generator/paths.ts';
-import { perform, type StepRecord } from './generator/performance.ts';
 import { isLeaf, leavesOf, pathOf } from './generator/transitions.ts';
 import { models } from './models.ts';
 import { developer } from './samples.ts';
@@ -16,7 +16,7 @@ test('logging out works in every state of a session', { timeout: 60_000 }, async
   const isLogout = ({ offer }: Pick<StepRecord, 'offer'>) => offer?.event.type === 'session.logOutRequested';
   const logouts: StepRecord[] = [];
   for (const path of pathsOf(sessionModel).filter(({ steps }) => steps.some(isLogout)))
-    logouts.push(...(await perform(sessionModel, path)).records.filter(isLogout));
+    logouts.push(...(await runPath(sessionModel, path)).records.filter(isLogout));
   const members = nodesOf(sessionModel.machine.root)
     .filter((node) => isLeaf(node) && pathOf(node).startsWith('authenticated.'))
     .map(pathOf);

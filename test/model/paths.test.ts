@@ -5,9 +5,9 @@ import { unmetExpectations } from './generator/expectations.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { missingLineProblems } from './generator/missing-lines.ts';
 import { overlapProblems } from './generator/overlaps.ts';
+import type { PathRun } from './generator/path-run.ts';
+import { runAllPaths } from './generator/path-runs.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
-import type { Performance } from './generator/performance.ts';
-import { performAll } from './generator/performances.ts';
 import { structureProblems } from './generator/structure.ts';
 import { transitionsText } from './generator/transition-lines.ts';
 import { universeOf } from './generator/transitions.ts';
@@ -19,15 +19,15 @@ import { readTransitions } from './transitions-file.ts';
 describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   const paths = pathsOf(model);
   const written = readTransitions(model);
-  const walkAll = () => performAll(model);
+  const walkAll = () => runAllPaths(model);
 
   // A loop, because `test.each` shortens the names, and people follow a failing path by its name.
   for (const path of paths) {
     // oxlint-disable-next-line vitest/valid-title -- a string that the rule can’t see
     test(path.name, async () => {
-      const performance = await walked(model, path);
+      const run = await walked(model, path);
       // After an intended change, `npm run machines` records it.
-      expect([...performance.problems, ...missingLineProblems(performance, written)]).toEqual([]);
+      expect([...run.problems, ...missingLineProblems(run, written)]).toEqual([]);
     });
   }
 
@@ -66,14 +66,13 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
   });
 });
 
-/** Path → its performance. A flow has hundreds of paths, and searching for each would take longer than walking it. */
-const performances = new WeakMap<Path, Performance>();
+/** Path → its run. A flow has hundreds of paths, and searching for each would take longer than walking it. */
+const runs = new WeakMap<Path, PathRun>();
 
 /** Walks all paths of the model on the first call. */
-async function walked(model: FlowModel, path: Path): Promise<Performance> {
-  if (!performances.has(path))
-    for (const performance of await performAll(model)) performances.set(performance.path, performance);
-  const performance = performances.get(path);
-  if (!performance) throw new Error(`‘${path.name}’ isn’t walked.`);
-  return performance;
+async function walked(model: FlowModel, path: Path): Promise<PathRun> {
+  if (!runs.has(path)) for (const run of await runAllPaths(model)) runs.set(run.path, run);
+  const run = runs.get(path);
+  if (!run) throw new Error(`‘${path.name}’ isn’t walked.`);
+  return run;
 }

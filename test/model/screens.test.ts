@@ -5,8 +5,8 @@ import { resetLinkModel } from './account/reset-link.model.ts';
 import { resetLinkScreen } from './account/reset-link.screen.ts';
 import { verifyEmailScreen } from './account/verify-email.screen.ts';
 import { joinWalks } from './generator/joined-walks.ts';
+import { runAllPaths } from './generator/path-runs.ts';
 import { nodeOf } from './generator/paths.ts';
-import { performAll } from './generator/performances.ts';
 import type { ScreenModel } from './generator/screen-model.ts';
 import { screenProblems } from './generator/screen-problems.ts';
 import { leavesOf } from './generator/transitions.ts';
@@ -32,12 +32,12 @@ test.each(screens)('$flow is drawn by a file that exists', ({ screen }) => {
 describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   test('has a screen model that is complete and free of unused declarations', async () => {
     const model = modelOf(screen);
-    expect(screenProblems(model, screen, await performAll(model))).toEqual([]);
+    expect(screenProblems(model, screen, await runAllPaths(model))).toEqual([]);
   });
 
   test('has walks that take every transition that isn’t excluded with a reason', async () => {
     const model = modelOf(screen);
-    const walks = await coveringWalks(model, screen, await performAll(model));
+    const walks = await coveringWalks(model, screen, await runAllPaths(model));
     expect(unwalkedTransitions(model, screen, walks)).toEqual([]);
   });
 });
@@ -46,12 +46,12 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
 describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
   test('has joined walks for everything visible', async () => {
     const model = modelOf(screen);
-    const performances = await performAll(model);
-    const all = await walksOf(model, screen, performances);
-    const covering = await coveringWalks(model, screen, performances);
+    const runs = await runAllPaths(model);
+    const all = await walksOf(model, screen, runs);
+    const covering = await coveringWalks(model, screen, runs);
     const joined = await joinWalks(model, screen, all, covering);
     const edgesOf = (walks: readonly Walk[]) =>
-      walks.flatMap(({ performance: { path, records } }) =>
+      walks.flatMap(({ run: { path, records } }) =>
         records.slice(1).map((after, index) => {
           const before = records[index] ?? after;
           const [from, to] = [before, after].map((record) => nodeOf(model, record.after));
@@ -68,8 +68,8 @@ describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (
     const edges = new Map(edgesOf(all).map(({ edge, look }) => [edge, look]));
     const taken = new Set(edgesOf([...covering, ...joined]).map(({ edge }) => edges.get(edge)));
     expect([...edges.values()].filter((look) => !taken.has(look))).toEqual([]);
-    expect(joined.flatMap(({ performance }) => performance.problems)).toEqual([]);
-    expect(new Set(joined.map(({ performance }) => performance.path.name)).size).toBe(joined.length);
+    expect(joined.flatMap(({ run }) => run.problems)).toEqual([]);
+    expect(new Set(joined.map(({ run }) => run.path.name)).size).toBe(joined.length);
   });
 });
 
@@ -136,13 +136,13 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
 
 describe('a faulty screen model of reset-link', () => {
   test.each(Object.entries(wrongly))('%s', async (_, { screen, says }) => {
-    const performances = await performAll(resetLinkModel);
-    expect(screenProblems(resetLinkModel, { ...resetLinkScreen, ...screen }, performances)).toContain(says);
+    const runs = await runAllPaths(resetLinkModel);
+    expect(screenProblems(resetLinkModel, { ...resetLinkScreen, ...screen }, runs)).toContain(says);
   });
 
   test('with nothing to press leaves transitions that no walk takes', async () => {
     const deaf = { ...resetLinkScreen, gestures: {} };
-    const walks = await coveringWalks(resetLinkModel, deaf, await performAll(resetLinkModel));
+    const walks = await coveringWalks(resetLinkModel, deaf, await runAllPaths(resetLinkModel));
     expect(unwalkedTransitions(resetLinkModel, deaf, walks)).toContain(
       'unreachable — reset.retried → verifying',
     );
@@ -164,7 +164,7 @@ test('states of two regions may look the same, those of one may not', async () =
     [later]: same,
   };
   const screen = { ...verifyEmailScreen, expectations };
-  expect(screenProblems(model, screen, await performAll(model))).toEqual([
+  expect(screenProblems(model, screen, await runAllPaths(model))).toEqual([
     `${first} and ${later} look the same`,
   ]);
 });

@@ -5,8 +5,8 @@ import { statechartOf } from '../../src/inspector/chart/statechart.ts';
 import { transitionId } from '../../src/inspector/chart/transition-id.ts';
 import { drawingOf } from './documents/chart-drawing.ts';
 import type { FlowModel } from './generator/flow-model.ts';
+import { runPath } from './generator/path-run.ts';
 import { pathsOf } from './generator/paths.ts';
-import { perform } from './generator/performance.ts';
 import { universeOf } from './generator/transitions.ts';
 import { lifecycles } from './lifecycles/lifecycles.ts';
 import { chosenModels, models } from './models.ts';
@@ -77,7 +77,7 @@ test('distinguishes guarded siblings in a running actor’s report', async () =>
 async function takenIn(model: FlowModel): Promise<readonly string[]> {
   const taken: string[] = [];
   for (const path of pathsOf(model).slice(0, 30))
-    for (const { transitions } of (await perform(model, path)).records)
+    for (const { transitions } of (await runPath(model, path)).records)
       taken.push(...transitions.map(transitionId));
   return taken;
 }

@@ -7,7 +7,7 @@ import { completenessProblems } from './generator/completeness.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { overlapProblems } from './generator/overlaps.ts';
-import { performAll } from './generator/performances.ts';
+import { runAllPaths } from './generator/path-runs.ts';
 import { structureProblems } from './generator/structure.ts';
 import { waitProblems } from './generator/waits.ts';
 import { type Fault, faulty } from './mutants/literal.ts';
@@ -86,7 +86,7 @@ test('an unreachable state is reported', { timeout: 60_000 }, async () => {
   const model = broken(loginModel, ({ states }) => {
     states.nowhere = { description: 'spec §1', type: 'final' };
   });
-  expect(completenessProblems(model, await performAll(model))).toContain('no path reaches nowhere');
+  expect(completenessProblems(model, await runAllPaths(model))).toContain('no path reaches nowhere');
 });
 
 test('a wait whose exit a guard never allows is reported', () => {

@@ -1,6 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
+import type { Notification } from '../../../contract/marketplace/notification.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 
 // Fingerprints of what a page shows: texts that change whenever any of it does (§M7).
@@ -45,3 +46,7 @@ export const contractFingerprint = (contract: Contract): string =>
 
 /** The fingerprint of a payment. */
 export const paymentFingerprint = ({ id, version }: Payment): string => `${id} at ${version}`;
+
+/** The fingerprint of a notification, which changes once it is read. */
+export const notificationFingerprint = ({ id, readAt }: Notification): string =>
+  `${id} ${readAt === null ? 'unread' : 'read'}`;

@@ -15,10 +15,10 @@ export const unshown = <Item extends Identified>(
 /**
  * Refreshes the start of a list; entries beyond that stay.
  *
- * @param now - as many entries as were shown, at most 100.
+ * @param fresh - as many entries as were shown, at most 100.
  */
-export function refreshList<Item extends Identified>(shown: Shown<Item>, now: Shown<Item>): Shown<Item> {
-  if (shown.items.length <= maxAtOnce) return { items: now.items, nextCursor: now.nextCursor };
-  const beyond = unshown(now.items, shown.items.slice(maxAtOnce));
-  return { items: [...now.items, ...beyond], nextCursor: shown.nextCursor };
+export function refreshList<Item extends Identified>(shown: Shown<Item>, fresh: Shown<Item>): Shown<Item> {
+  if (shown.items.length <= maxAtOnce) return { items: fresh.items, nextCursor: fresh.nextCursor };
+  const beyond = unshown(fresh.items, shown.items.slice(maxAtOnce));
+  return { items: [...fresh.items, ...beyond], nextCursor: shown.nextCursor };
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { withoutTrailingSlash } from '../../../contract/paths.ts';
-import type { AnalyticsCall, Person } from '../../../contract/site/analytics-calls.ts';
 import type { PageViewEvent, TrackedEvent } from '../../../contract/site/analytics-events.ts';
+import type { AnalyticsCall, Person } from '../../../contract/site/analytics-types.ts';
 
 /** The params of the named action `track`. */
 export type Tracked = {

@@ -1,4 +1,4 @@
-import type { GatedPart } from '../../../contract/site/analytics-calls.ts';
+import type { GatedPart } from '../../../contract/site/analytics-types.ts';
 import { type ConsentChoice, fullConsent, noConsent } from './cookie-consent.ts';
 
 type ConsentCategory = keyof ConsentChoice;

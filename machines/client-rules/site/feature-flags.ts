@@ -1,4 +1,4 @@
-import type { Flags } from '../../../contract/site/analytics-calls.ts';
+import type { Flags } from '../../../contract/site/analytics-types.ts';
 
 /** The defaults while analytics is off, blocked, or loading. */
 export const defaultFlags: Flags = { showsDevelopersFirst: false };

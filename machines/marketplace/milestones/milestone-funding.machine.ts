@@ -165,7 +165,7 @@ export const milestoneFundingMachine = setup({
       ],
     },
     unavailable: {
-      description: 'The overview couldn’t be loaded; try again (reading 9).',
+      description: 'The milestone, its payment or the checkout couldn’t be loaded; try again (reading 9).',
       on: { 'funding.retried': { target: 'arriving' } },
     },
     notFound: { description: 'There is no such milestone for this user (§M2).' },

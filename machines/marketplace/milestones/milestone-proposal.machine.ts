@@ -5,7 +5,7 @@ import type { Milestone, MilestonePart } from '../../../contract/marketplace/mil
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
-import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 
 export type MilestoneProposalInput = {
@@ -86,6 +86,7 @@ export const milestoneProposalMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -136,7 +137,7 @@ export const milestoneProposalMachine = setup({
           },
         ],
       },
-      on: { 'proposal.canceled': { target: 'unavailable' } },
+      on: { 'proposal.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     deciding: {
       description: 'Checks which action is possible (§M3).',

@@ -9,7 +9,7 @@ import type {
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
-import { maySend } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
@@ -90,6 +90,7 @@ export const milestoneWorkMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -141,7 +142,7 @@ export const milestoneWorkMachine = setup({
           },
         ],
       },
-      on: { 'work.canceled': { target: 'unavailable' } },
+      on: { 'work.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     deciding: {
       description: 'Checks whether work can still be submitted (§M3, submit).',

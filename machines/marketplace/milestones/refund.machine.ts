@@ -5,7 +5,7 @@ import type { Milestone, MilestonePart } from '../../../contract/marketplace/mil
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
-import { maySend } from '../../client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
@@ -79,6 +79,7 @@ export const refundMachine = setup({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
     })),
+    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -124,7 +125,7 @@ export const refundMachine = setup({
           },
         ],
       },
-      on: { 'refund.canceled': { target: 'unavailable' } },
+      on: { 'refund.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
     deciding: {
       description: 'Checks which action on a refund is possible (§M3).',

@@ -74,11 +74,11 @@ export const payoutMachine = setup({
     noteChange: assign({ updates: ({ context }) => context.updates + 1 }),
     addEntries: assign({
       money: ({ context: { money } }, { part }: { part: PartOf<LedgerEntry> }) =>
-        money && { ...money, entries: goneOn(money.entries, part) },
+        money && { ...money, entries: continued(money.entries, part) },
     }),
     addPayouts: assign({
       money: ({ context: { money } }, { part }: { part: PartOf<Payout> }) =>
-        money && { ...money, payouts: goneOn(money.payouts, part) },
+        money && { ...money, payouts: continued(money.payouts, part) },
     }),
     keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount ?? 0 }),
     markAmount: assign({
@@ -334,6 +334,9 @@ export const payoutMachine = setup({
 });
 
 /** Appends the next page to a list. */
-function goneOn<Item extends { readonly id: string }>(shown: PartOf<Item>, part: PartOf<Item>): PartOf<Item> {
+function continued<Item extends { readonly id: string }>(
+  shown: PartOf<Item>,
+  part: PartOf<Item>,
+): PartOf<Item> {
   return { items: [...shown.items, ...unshown(shown.items, part.items)], nextCursor: part.nextCursor };
 }

@@ -4,6 +4,8 @@ import { statesWith } from '../../lifecycles/transitions.ts';
 
 /** The states in which a milestone is funded, or its funding is in progress (§M3, open money). */
 export const openStates: readonly string[] = statesWith(milestoneLifecycle, 'openMoney');
+/** The states in which a milestone's money is held (§M3). */
+export const heldStates: readonly string[] = statesWith(milestoneLifecycle, 'holdsMoney');
 /** The states in which the developer was paid (§M3). */
 export const paidStates: readonly string[] = statesWith(milestoneLifecycle, 'paid');
 

@@ -7,7 +7,7 @@ import { seenDevices, sessionEndings, sessions } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Origin } from '../../http/call.ts';
-import { take, tryTake } from '../../limits/limiter.ts';
+import { countAttempts, countIfAllowed } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { createToken, hashToken } from '../token.ts';
@@ -56,7 +56,7 @@ export async function notifyOfNewDevice(
   { sessionId, origin }: StartedSession,
   deps: Deps,
 ): Promise<void> {
-  if (!(await tryTake([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
   const at = deps.now();
   const token = createToken();
   const expired = and(eq(sessionEndings.accountId, account.id), lte(sessionEndings.expiresAt, at));
@@ -98,7 +98,7 @@ export async function endByLink(
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now } = deps;
-  await take([['sessionEndingsOfNetwork', network]], deps);
+  await countAttempts([['sessionEndingsOfNetwork', network]], deps);
   const isGood = and(eq(sessionEndings.tokenHash, hashToken(token)), gt(sessionEndings.expiresAt, now()));
   await db.transaction(async (tx) => {
     const [link] = await tx.select().from(sessionEndings).where(isGood);

@@ -6,7 +6,7 @@ import { accounts, actionCodes, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { giveBack, take, tryTake } from '../../limits/limiter.ts';
+import { countAttempts, countIfAllowed, uncountAttempts } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, findAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
@@ -34,7 +34,7 @@ export async function sendEmailCode(
   return withMinDuration(deps.pause, async () => {
     await deps.db.transaction(async (tx) => {
       const current = await lockCaller(tx, session);
-      await take(
+      await countAttempts(
         [
           ['emailCodesOf', current.id],
           ['codesTo', mailboxOf(email)],
@@ -59,7 +59,7 @@ export async function sendEmailCode(
 
 /** Keeps anyone from flooding a stranger's mailbox; the answer is the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
-  if (!(await tryTake([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
   await enqueueMail(
     tx,
@@ -84,12 +84,12 @@ export async function changeEmail(
   const email = normalEmail(body.email);
   if (session.account.email !== email) {
     const counted = [['wrongEmailCodesFor', mailboxOf(email)]] as const;
-    await take(counted, deps);
+    await countAttempts(counted, deps);
     const refusal = await deps.db.transaction((tx) =>
       takeAddress(tx, { email, code: body.code, session }, deps),
     );
     if (refusal) throw refusal;
-    await giveBack(counted, deps);
+    await uncountAttempts(counted, deps);
     deps.wakeMail();
   }
   return { message: 'Your email has been changed.', ...(await readEmailUndos(session.account.id, deps)) };

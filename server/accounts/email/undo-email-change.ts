@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { accounts, actionCodes, emailUndos, identities, passkeys, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { take } from '../../limits/limiter.ts';
+import { countAttempts } from '../../limits/limiter.ts';
 import { note } from '../../log/request-log.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { contactLink, findAccount, lockAccount } from '../account.ts';
@@ -31,7 +31,7 @@ export async function undoEmailChange(
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
-  await take([['emailUndosOfNetwork', network]], deps);
+  await countAttempts([['emailUndosOfNetwork', network]], deps);
   const isGood = and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.expiresAt, now()));
   const [found] = await db
     .select({ undo: emailUndos, changedTo: accounts.email })

@@ -15,7 +15,7 @@ import {
 } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
-import { take } from '../../limits/limiter.ts';
+import { countAttempts } from '../../limits/limiter.ts';
 import type { OutboxRow } from '../../mail/claim.ts';
 import { toCompanyProfile } from '../../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../../profiles/developer-profiles.ts';
@@ -32,7 +32,7 @@ import { pack, type Tables } from './pack.ts';
  * @throws ApiError 429 after ten at once.
  */
 export async function exportData({ account }: Session, deps: Deps): Promise<DataExport> {
-  await take([['exportsOf', account.id]], deps);
+  await countAttempts([['exportsOf', account.id]], deps);
   const at = deps.now().toISOString();
   const archive = await pack(await tablesOf(deps.db, account), at);
   return {

@@ -3,7 +3,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../../contract/setti
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Origin } from '../../http/call.ts';
-import { giveBack, take } from '../../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { startSession } from '../sessions.ts';
@@ -19,7 +19,7 @@ const asker = { purpose: 'login', sessionHash: null } as const;
  * @throws ApiError 429 after very many from one network.
  */
 export async function beginPasskeyLogin(network: string, deps: Deps): Promise<PasskeyRequestOptions> {
-  await take([['passkeyChallengesOfNetwork', network]], deps);
+  await countAttempts([['passkeyChallengesOfNetwork', network]], deps);
   return requestOptions(await issueChallenge(asker, deps), [], deps);
 }
 
@@ -34,7 +34,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   const { network, device } = origin;
   const { db, now, wakeMail } = deps;
   const counted = [['wrongLoginsOfNetwork', network]] as const;
-  await take([...counted, ['loginsOfNetwork', network]], deps);
+  await countAttempts([...counted, ['loginsOfNetwork', network]], deps);
   const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
   if (challenge === null) throw new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
   // W3C Web Authentication §7.2: it must identify its user if nothing else has.
@@ -46,7 +46,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
     if (!owner || !(await takePasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
     return { account: owner, token: await startSession(tx, owner, { origin, hasSecondFactor: true }, deps) };
   });
-  await giveBack(counted, deps);
+  await uncountAttempts(counted, deps);
   rememberDevice(device, account, deps);
   wakeMail();
   return { token, isVerified: account.verifiedAt !== null, userId: account.id };

@@ -4,7 +4,7 @@ import { accounts, resetTokens } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Device, Session } from '../../http/call.ts';
-import { giveBack, take } from '../../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { forgotLink } from '../account.ts';
 import { refuseUnconfirmed } from '../confirmation.ts';
@@ -44,7 +44,7 @@ export async function changePassword(
     refuseUnconfirmed(session, now());
   if (account.passwordHash !== null) await refuseWrongPassword(currentPassword ?? '', account, deps);
   refuseGuessablePassword(newPassword, account);
-  await take([['passwordChangesOf', account.id]], deps);
+  await countAttempts([['passwordChangesOf', account.id]], deps);
   await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {
@@ -74,8 +74,8 @@ async function refuseWrongPassword(
   deps: Deps,
 ): Promise<void> {
   const counted = [['wrongProofsOf', id]] as const;
-  await take(counted, deps);
+  await countAttempts(counted, deps);
   if (!(await isPassword(passwordHash, typed)))
     throw new ApiError(422, 'wrongPassword', 'Your current password isn’t right. Please try again.');
-  await giveBack(counted, deps);
+  await uncountAttempts(counted, deps);
 }

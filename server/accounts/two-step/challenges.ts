@@ -5,7 +5,7 @@ import { secondFactorChallenges } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Device, Origin } from '../../http/call.ts';
-import { giveBack, take } from '../../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { note } from '../../log/request-log.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
@@ -79,7 +79,7 @@ export async function answerChallenge(
     ['wrongSecondFactorsOf', accountId],
     ['wrongCodesOfNetwork', network],
   ] as const;
-  await take(counted, deps);
+  await countAttempts(counted, deps);
   const [guess] = await db
     .update(secondFactorChallenges)
     .set({ tries: sql`${secondFactorChallenges.tries} + 1` })
@@ -104,7 +104,7 @@ export async function answerChallenge(
     };
   });
   if (!login) throw guess.tries < triesPerChallenge ? wrongSecondFactor() : challengeEnded();
-  await giveBack(counted, deps);
+  await uncountAttempts(counted, deps);
   wakeMail();
   rememberDevice(device, login.account, deps);
   if (trustDevice) trust(device.trust, login.account, login.twoStep, deps);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { giveBack, take } from '../../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink, lockAccount } from '../account.ts';
 import { decryptSecret } from './encrypted-secret.ts';
@@ -61,13 +61,13 @@ export async function spendSecondFactor(
  */
 export async function isSecondFactor(accountId: string, typed: string, deps: Deps): Promise<boolean> {
   const counted = [['wrongSecondFactorsOf', accountId]] as const;
-  await take(counted, deps);
+  await countAttempts(counted, deps);
   const isRight = await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const twoStep = account && (await activeTwoStep(tx, accountId));
     return twoStep ? spendSecondFactor(tx, account, twoStep, typed, deps) : false;
   });
-  if (isRight) await giveBack(counted, deps);
+  if (isRight) await uncountAttempts(counted, deps);
   deps.wakeMail();
   return isRight;
 }

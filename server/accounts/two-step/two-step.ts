@@ -7,7 +7,7 @@ import { twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { giveBack, take } from '../../limits/limiter.ts';
+import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink } from '../account.ts';
 import { endOtherSessions, lockCaller } from '../sessions.ts';
@@ -67,7 +67,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
   const { db, env, now, wakeMail } = deps;
   const { id } = session.account;
   const counted = [['wrongSecondFactorsOf', id]] as const;
-  await take(counted, deps);
+  await countAttempts(counted, deps);
   const codes = await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
     const [setup] = await tx
@@ -83,7 +83,7 @@ export async function turnOnTwoStep(code: string, session: Session, deps: Deps):
     return replaceRecoveryCodes(tx, id, env.serverSecret);
   });
   if (!codes) throw wrongSecondFactor();
-  await giveBack(counted, deps);
+  await uncountAttempts(counted, deps);
   wakeMail();
   return { codes };
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../db/connect.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 
-/** §M3: an active contract. */
+/** A contract that hasn't ended: it waits for its first payment, is active or is frozen (§M3). */
 export const isRunningContract = inArray(contracts.state, statesWith(contractLifecycle, 'running'));
 
 const has = async (

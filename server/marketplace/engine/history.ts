@@ -73,7 +73,7 @@ const namesIn = (changes: object) => Object.fromEntries(Object.keys(changes).map
 type FirstEvent = {
   readonly entity: EntityKind;
   readonly entityId: string;
-  /** The events that create an entity (§M3): createProject, apply, accept. */
+  /** An event that creates an entity (§M3), such as createProject, apply or accept. */
   readonly event: string;
   readonly toState: string;
   readonly party: Party;

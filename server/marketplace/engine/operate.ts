@@ -10,7 +10,7 @@ import { applyEvent, type EntityRef, type RequestedEvent, stale } from './apply-
 import type { Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
-import { isOwnCase, ownCase } from './viewer.ts';
+import { isInvolved, ownCase } from './viewer.ts';
 
 /** The state of an entity, without its content. */
 type Operated = z.output<typeof operated>;
@@ -53,7 +53,7 @@ async function find({ entities, kind, id }: EntityRef, account: Account, tx: Dat
   const entity: Entity<EntityRow> = entities[kind];
   const row = await lock(entity, id, tx);
   if (!row || entity.isPrivate?.(row)) throw new ApiError(404, 'notFound', entity.notFound);
-  if (await isOwnCase(entity, row, account, tx)) throw ownCase();
+  if (await isInvolved(entity, row, account, tx)) throw ownCase();
   return row;
 }
 

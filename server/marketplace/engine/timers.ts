@@ -187,6 +187,6 @@ export function startTimers(
   return repeat(
     pollMs,
     () => runDueTimers(entities, deps, log),
-    (error) => log(`Timers can’t be run: ${error instanceof Error ? error.message : 'unknown'}. Retrying.`),
+    (error) => log(`Timers can’t be run: ${describeError(error).reason}. Retrying.`),
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Entity, EntityRow, Viewer, ViewerRole } from './entity.ts';
 
 /** Whether an entity concerns the user: as one of its parties, or because they rely on it. */
-export const isOwnCase = async <Row extends EntityRow>(
+export const isInvolved = async <Row extends EntityRow>(
   entity: Entity<Row>,
   row: Row,
   account: Account,

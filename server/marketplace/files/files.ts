@@ -14,7 +14,7 @@ import { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { take } from '../../limits/limiter.ts';
+import { countAttempts } from '../../limits/limiter.ts';
 import { addressOf } from './file-address.ts';
 import { cleanName } from './file-name.ts';
 import { type FileRow, toFile } from './file-row.ts';
@@ -30,7 +30,7 @@ import { type Received, receiveUpload } from './receive-upload.ts';
 export async function uploadFile(request: Request, { account }: Session, deps: Deps): Promise<MarketFile> {
   const key = request.headers.get(idempotencyHeader)?.toLowerCase() ?? null;
   if (key !== null && !isUuid(key)) throw new ApiError(400, 'invalidKey', 'An Idempotency-Key is a UUID.');
-  await take([['uploadsOf', account.id]], deps);
+  await countAttempts([['uploadsOf', account.id]], deps);
   const received = await receiveUpload(request, deps.fileStore.incoming);
   try {
     const kind = received.size === 0 ? null : await kindOfContent(received.path, received.name);

@@ -6,8 +6,8 @@ import type { MilestoneRow } from './milestone-entity.ts';
 
 export type MilestoneRuleInput<Payload = unknown> = RuleInput<MilestoneRow, Payload>;
 
-/** §M3: users' events need an active contract that isn't frozen. @throws ApiError 409 */
-export async function requireActiveContract({
+/** §M3: users' events need a contract that hasn't ended and isn't frozen. @throws ApiError 409 */
+export async function requireMovableContract({
   row: { contractState },
 }: Pick<MilestoneRuleInput, 'row'>): Promise<void> {
   if (contractState === 'frozen')

@@ -7,7 +7,7 @@ import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
+import { type MilestoneRuleInput, requireMovableContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { settleMoney } from './move-held-money.ts';
@@ -20,7 +20,7 @@ export const disputeRules = {
   dispute: {
     notifies: forOther('disputeOpened'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       const { row, now } = input;
       if (row.state === 'funded') {
         if (row.dueAt !== null && now < row.dueAt)
@@ -40,7 +40,7 @@ export const disputeRules = {
   },
   rejectRefund: {
     notifies: forCompany('refundRejected'),
-    needs: requireActiveContract,
+    needs: requireMovableContract,
     does: async ({ payload }) => ({
       // §M3: it counts as opened by the company, which requested the refund in funded.
       ...opened({ openedBy: 'company', from: 'funded' }),
@@ -68,7 +68,7 @@ export const disputeRules = {
   proposeSplit: {
     notifies: forOther('splitProposed'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       refuseOtherSum(input);
     },
     does: async ({ row, by, payload }) => {
@@ -79,7 +79,7 @@ export const disputeRules = {
   acceptSplit: {
     notifies: forOther('splitAccepted'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       const {
         row: { split },
         by,
@@ -101,7 +101,7 @@ export const disputeRules = {
   withdrawDispute: {
     notifies: forOther('disputeWithdrawn'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       const {
         row: { dispute },
         by,

@@ -22,7 +22,7 @@ import { ownCase } from '../engine/viewer.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
-import { milestoneEntity, readMilestone } from './milestone-entity.ts';
+import { milestoneEntity, readMilestoneRow } from './milestone-entity.ts';
 
 /** §M2: operators may read a contract's content while a milestone is in one of these states. */
 const openCases = statesWith(milestoneLifecycle, 'inDispute');
@@ -88,7 +88,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   const { db } = deps;
   const isOpen = and(eq(milestones.id, id), inArray(milestones.state, openCases));
   const [found] = await selectCases(db).where(isOpen);
-  const row = found && (await readMilestone(db, id));
+  const row = found && (await readMilestoneRow(db, id));
   if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
   if (milestoneEntity.partyOf(row, account) !== null) throw ownCase();
   const paid = await selectPayments(db).where(eq(payments.milestoneId, id)).orderBy(asc(payments.createdAt));

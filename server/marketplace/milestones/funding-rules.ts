@@ -10,7 +10,7 @@ import { post } from '../money/post-to-ledger.ts';
 import { queueCancellation } from '../money/provider/queue-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, paymentOf, requireActiveContract } from './conditions.ts';
+import { type MilestoneRuleInput, paymentOf, requireMovableContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
@@ -21,7 +21,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 export const fundingRules = {
   fund: {
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       const { tx, deps, row } = input;
       if (deps.payments === null) throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
       await refuseOwing(tx, row.companyId, deps);
@@ -34,7 +34,7 @@ export const fundingRules = {
   cancel: {
     notifies: forOther('milestoneCanceled'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       const { tx, row } = input;
       if (row.contractState !== 'awaitingFunding') return;
       const isOther = and(
@@ -51,7 +51,7 @@ export const fundingRules = {
     },
   },
   cancelPayment: {
-    needs: requireActiveContract,
+    needs: requireMovableContract,
     does: async ({ tx, row, now }) => {
       await queueCancellation(tx, paymentOf(row), now);
       return {};

@@ -1,9 +1,9 @@
 import type { milestoneRoutes } from '../../../contract/marketplace/milestones/milestone-routes.ts';
 import type { HandlersFor } from '../../http/call.ts';
-import { proposeMilestone, sendMilestoneEvent, showMilestone } from './milestones.ts';
+import { proposeMilestone, readMilestone, sendMilestoneEvent } from './milestones.ts';
 
 export const milestoneHandlers = {
-  milestone: ({ params, session }, deps) => showMilestone(params.milestoneId, session, deps),
+  milestone: ({ params, session }, deps) => readMilestone(params.milestoneId, session, deps),
   proposeMilestone: ({ params, body, session }, deps) =>
     proposeMilestone(params.contractId, body, session, deps),
   milestoneEvent: ({ params, body, session }, deps) =>

@@ -39,7 +39,7 @@ const selectMilestone = (db: Database, id: string) =>
     .$dynamic();
 
 /** Reads it; the caller has the lock of its root (engine/locks.ts), or only reads. */
-export async function readMilestone(
+export async function readMilestoneRow(
   db: Database,
   id: string,
   lock?: 'update',
@@ -68,13 +68,13 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   kind: 'milestone',
   notFound: 'This milestone doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
-    const row = await readMilestone(db, id);
+    const row = await readMilestoneRow(db, id);
     return row && rootOfContract(row);
   },
-  read: readMilestone,
+  read: readMilestoneRow,
   async save(tx, id, changes) {
     await tx.update(milestones).set(ownColumns(changes)).where(eq(milestones.id, id));
-    const row = await readMilestone(tx, id);
+    const row = await readMilestoneRow(tx, id);
     if (!row) throw new Error('A locked milestone is gone.');
     return row;
   },
@@ -85,7 +85,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   },
   isVisible: async (row, viewer) => milestoneEntity.partyOf(row, viewer) !== null,
   async present({ id }, { party: side }, db) {
-    const row = await readMilestone(db, id);
+    const row = await readMilestoneRow(db, id);
     if (!row) throw new Error('A visible milestone is gone.');
     const { contractState, contractId } = row;
     const [part] = await toMilestones([{ own: ownColumns(row), side, contractState }], db, 'whole');

@@ -18,13 +18,13 @@ import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { notify } from '../notifications/notify.ts';
 import { forOther } from '../notifications/recipients.ts';
-import { milestoneEntity, readMilestone } from './milestone-entity.ts';
+import { milestoneEntity, readMilestoneRow } from './milestone-entity.ts';
 import { subjectOf } from './milestone-subject.ts';
 
 /** @throws ApiError 404 for everyone but the two sides of its contract. */
-export async function showMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
+export async function readMilestone(id: string, { account }: Session, deps: Deps): Promise<Milestone> {
   const { db } = deps;
-  const row = await visibleRow(milestoneEntity, await readMilestone(db, id), account, db);
+  const row = await visibleRow(milestoneEntity, await readMilestoneRow(db, id), account, db);
   return milestoneEntity.present(row, viewerRole(milestoneEntity, row, account), db, deps);
 }
 
@@ -69,7 +69,7 @@ export async function proposeMilestone(
         proposedBy: by,
       })
       .returning({ id: milestones.id });
-    const row = made && (await readMilestone(tx, made.id));
+    const row = made && (await readMilestoneRow(tx, made.id));
     if (!row) throw new Error('A milestone was not inserted.');
     await recordFirstEvent(tx, {
       entity: 'milestone',

@@ -54,6 +54,6 @@ export async function settleMoney(
   };
 }
 
-/** The call of the provider to make after the commit. */
+/** The payment's event that returns this amount; the provider is called after the commit. */
 const refundsAmount = (row: MilestoneRow, amount: number): readonly Consequence[] =>
   amount === 0 ? [] : [{ kind: 'payment', id: paymentOf(row), event: 'refund', payload: { amount } }];

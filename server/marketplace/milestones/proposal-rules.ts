@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules } from '../engine/entity.ts';
 import { forOther } from '../notifications/recipients.ts';
-import { requireActiveContract } from './conditions.ts';
+import { requireMovableContract } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 /** §M3, milestone: one more is proposed while the contract runs. */
@@ -9,10 +9,10 @@ export const proposalRules = {
   agree: {
     notifies: forOther('milestoneAgreed'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       if (input.row.proposedBy === input.by)
         throw new ApiError(409, 'ownProposal', 'The other side has to agree to what you proposed.');
     },
   },
-  reject: { needs: requireActiveContract, notifies: forOther('milestoneRejected') },
+  reject: { needs: requireMovableContract, notifies: forOther('milestoneRejected') },
 } satisfies Rules<'milestone', MilestoneRow>;

@@ -2,26 +2,26 @@ import type { MilestoneEvent } from '../../../contract/marketplace/milestones/mi
 import { refundAnswerMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { requireActiveContract } from './conditions.ts';
+import { requireMovableContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { refundMoney } from './move-held-money.ts';
 
 /** §M3, milestone: its money is refunded without a dispute. */
 export const refundRules = {
-  returnFunds: { needs: requireActiveContract, does: refundMoney, notifies: forCompany('fundsReturned') },
+  returnFunds: { needs: requireMovableContract, does: refundMoney, notifies: forCompany('fundsReturned') },
   requestRefund: {
     notifies: forDeveloper('refundRequested'),
-    needs: requireActiveContract,
+    needs: requireMovableContract,
     does: async ({ payload }) => ({
       payload: { ...payload },
       timer: { event: 'refundTimeout', afterMs: refundAnswerMs, notices: refundNoticesMs },
     }),
   },
-  acceptRefund: { needs: requireActiveContract, does: refundMoney, notifies: forCompany('refundAccepted') },
+  acceptRefund: { needs: requireMovableContract, does: refundMoney, notifies: forCompany('refundAccepted') },
   cancelRequest: {
     notifies: forDeveloper('refundRequestCanceled'),
-    needs: requireActiveContract,
+    needs: requireMovableContract,
     does: async ({ row, now }) => ({ timer: dormancy(row, now) }),
   },
   refundTimeout: { does: refundMoney, notifies: forBoth('refundedByTime') },

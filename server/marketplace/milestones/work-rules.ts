@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { developerOf, type MilestoneRuleInput, requireActiveContract } from './conditions.ts';
+import { developerOf, type MilestoneRuleInput, requireMovableContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { releaseMoney } from './move-held-money.ts';
@@ -21,11 +21,11 @@ type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend
 
 /** §M3, milestone: work is delivered, changed and approved. */
 export const workRules = {
-  submit: { needs: requireActiveContract, does: insertDelivery, notifies: forCompany('workSubmitted') },
+  submit: { needs: requireMovableContract, does: insertDelivery, notifies: forCompany('workSubmitted') },
   requestChanges: {
     notifies: forDeveloper('changesRequested'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       if (input.row.rounds >= maxRounds)
         throw new ApiError(
           409,
@@ -39,12 +39,12 @@ export const workRules = {
       timer: { event: 'goStale', afterMs: staleMs },
     }),
   },
-  approve: { needs: requireActiveContract, does: releaseMoney, notifies: forDeveloper('workApproved') },
+  approve: { needs: requireMovableContract, does: releaseMoney, notifies: forDeveloper('workApproved') },
   autoApprove: { does: releaseMoney, notifies: forBoth('workApprovedByTime') },
   extend: {
     notifies: forDeveloper('dueDateExtended'),
     needs: async (input) => {
-      await requireActiveContract(input);
+      await requireMovableContract(input);
       const { row, now, payload } = input;
       const dueAt = new Date(payload.dueAt);
       if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))
@@ -70,11 +70,11 @@ async function insertDelivery({
   now,
   payload,
 }: MilestoneRuleInput<Payloads['submit']>): Promise<Effects<MilestoneRow>> {
-  const [made] = await tx
+  const [existing] = await tx
     .select({ count: count() })
     .from(deliveries)
     .where(eq(deliveries.milestoneId, row.id));
-  const version = (made?.count ?? 0) + 1;
+  const version = (existing?.count ?? 0) + 1;
   const { note, files = [], links = [] } = payload;
   const attached = await attachFiles(tx, files, {
     accountId: developerOf(row),

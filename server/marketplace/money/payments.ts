@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session, Webhook } from '../../http/call.ts';
 import { toCsv } from '../../http/csv.ts';
-import { take } from '../../limits/limiter.ts';
+import { countAttempts } from '../../limits/limiter.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { pageByDate } from '../lists/page.ts';
@@ -57,7 +57,7 @@ const columns = [
  * @throws ApiError 429 after ten at once.
  */
 export async function downloadPayments({ account }: Session, deps: Deps): Promise<string> {
-  await take([['exportsOf', account.id]], deps);
+  await countAttempts([['exportsOf', account.id]], deps);
   const { id, createdAt, companyId } = payments;
   const found = await selectPayments(deps.db)
     .where(eq(companyId, account.id))

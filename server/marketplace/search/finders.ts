@@ -14,7 +14,7 @@ import type { Searcher } from './searcher.ts';
 /** The maximum of found rows: as many as are counted, and one more to show that there are more. */
 const maxRows = maxCounted + 1;
 
-export type Looked = {
+export type SearchRequest = {
   readonly search: ProjectSearch;
   readonly developer: Searcher | null;
   readonly deps: Deps;
@@ -25,10 +25,10 @@ export type Found = { readonly list: FoundList; readonly count: number | null };
 /** Order → its search, starting at the cursor. */
 export const finders = { newest, budget, match } satisfies Record<
   NonNullable<ProjectSearch['sort']>,
-  (looked: Looked) => Promise<Found>
+  (request: SearchRequest) => Promise<Found>
 >;
 
-async function newest({ search, deps }: Looked): Promise<Found> {
+async function newest({ search, deps }: SearchRequest): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, newestCursor);
   const conditions = await projectFilters(search, deps);
@@ -36,7 +36,7 @@ async function newest({ search, deps }: Looked): Promise<Found> {
   return { list: listOf(rows, maxRows, newestAt), count: after ? null : rows.length };
 }
 
-async function budget({ search, deps }: Looked): Promise<Found> {
+async function budget({ search, deps }: SearchRequest): Promise<Found> {
   const { db, now } = deps;
   const after = readCursor(search.cursor, budgetCursor);
   const conditions = await projectFilters(search, deps);
@@ -52,7 +52,7 @@ async function budget({ search, deps }: Looked): Promise<Found> {
 }
 
 /** The best matches first, then the newest of the others. */
-async function match({ search, developer, deps }: Looked): Promise<Found> {
+async function match({ search, developer, deps }: SearchRequest): Promise<Found> {
   if (!developer)
     throw new ApiError(400, 'invalidQuery', 'Only developers have matches. Choose another order.');
   const { db } = deps;
@@ -103,7 +103,7 @@ function listOf<Row extends { readonly id: string }>(
 /** Greater than every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** An open project has been published. */
+/** An open project has been published, so `publishedAt` is never null here. */
 const newestAt = ({ publishedAt, id }: { readonly publishedAt: Date | null; readonly id: string }) =>
   [publishedAt?.toISOString() ?? '', id] as const;
 

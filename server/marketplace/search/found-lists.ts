@@ -3,7 +3,7 @@ import { toCursor } from '../lists/cursor.ts';
 /** The maximum of cached lists, of some 500 rows each: 35 MB. */
 const maxLists = 300;
 /** In ms. After that a next page includes later edits. */
-const maxAge = 300_000;
+const maxAgeMs = 300_000;
 
 /** The content of a cursor. */
 export type Place = Parameters<typeof toCursor>[0];
@@ -39,7 +39,7 @@ export function createFoundLists(now: () => Date): FoundLists {
     },
     after: (search, cursor, limit) => {
       const known = lists.get(search);
-      if (!known || now().getTime() - known.at > maxAge) return null;
+      if (!known || now().getTime() - known.at > maxAgeMs) return null;
       const { rows, next } = known.list;
       const index = rows.findIndex(({ at }) => toCursor(at) === cursor);
       if (index === -1) return null;

@@ -4,7 +4,7 @@ import type { Session } from '../../http/call.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { toCursor } from '../lists/cursor.ts';
 import { limitOf } from '../lists/page.ts';
-import { type Found, finders, type Looked } from './finders.ts';
+import { type Found, finders, type SearchRequest } from './finders.ts';
 import { presentFound } from './present-found.ts';
 import { readSearcher } from './searcher.ts';
 
@@ -35,13 +35,13 @@ export async function searchProjects(
 }
 
 /** The cached rows of an earlier page, if they are enough for this one; else from the database. */
-async function findList(looked: Looked, limit: number): Promise<Found> {
-  const { search, developer, deps } = looked;
+async function findList(request: SearchRequest, limit: number): Promise<Found> {
+  const { search, developer, deps } = request;
   const { cursor, limit: _size, ...criteria } = search;
   const key = JSON.stringify([criteria, developer]);
   const list = cursor === undefined ? null : deps.foundLists.after(key, cursor, limit);
   if (list) return { list, count: null };
-  const found = await finders[search.sort ?? 'newest'](looked);
+  const found = await finders[search.sort ?? 'newest'](request);
   deps.foundLists.add(key, found.list);
   return found;
 }

@@ -20,7 +20,7 @@ type Watch<Answer> = {
 
 /**
  * Polls the server every 15 s while the tab is visible and online, and resolves with the first answer that is a change.
- * Failures only increase the interval, up to two minutes. It rejects if the signal aborts, or with a failure that
+ * Failures only increase the interval, at most eightfold. It rejects if the signal aborts, or with a failure that
  * counts as a change.
  *
  * A machine invokes it in its idle state, with the shown version as input, and reenters that state with the result. Use

@@ -22,7 +22,7 @@ export function modulesOf(page: Page): readonly string[] {
     // A page that isn't prerendered makes calls immediately, so the API client is loaded first.
     ...(isPrerendered
       ? []
-      : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account-calls.ts']),
+      : ['../../browser/cipher.ts', '../../api/client.ts', '../../api/account/account-calls.ts']),
     ...(calls ? [`../../api/${calls}-calls.ts`] : []),
     `./${file}-page.tsx`,
     ...(text ? [textFile(text)] : []),

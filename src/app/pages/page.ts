@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../../contract/account/account.ts';
-import type { Flags } from '../../../contract/site/analytics-calls.ts';
+import type { Flags } from '../../../contract/site/analytics-types.ts';
 import type { AppContext } from '../app-context.ts';
 
 /**
@@ -11,7 +11,7 @@ export type Access = 'session' | 'workspace';
 
 /** The file groups `src/api/<group>-calls.ts` that {@link Page.calls} accepts. */
 export const callGroups = [
-  'profile',
+  'account/profile',
   'marketplace/application',
   'marketplace/company',
   'marketplace/contract',

@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
     path: developerProfilePattern,
     file: 'workspace/developer-profile',
     access: 'workspace',
-    calls: 'profile',
+    calls: 'account/profile',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { developerProfilePattern, paths, withoutTrailingSlash } from '../../../contract/paths.ts';
-import type { AccountCalls } from '../../api/account-calls.ts';
+import type { AccountCalls } from '../../api/account/account-calls.ts';
+import type { ProfileCalls } from '../../api/account/profile-calls.ts';
 import type { OverviewCalls } from '../../api/marketplace/overview-calls.ts';
-import type { ProfileCalls } from '../../api/profile-calls.ts';
 import { matchRoute } from '../shared/route-pattern.ts';
 import { createPrefetch } from './prefetch.ts';
 
@@ -16,7 +16,10 @@ type Tokens = { readonly sessionToken: string | null; readonly addressToken: str
 
 const dashboards = new Set([paths.companyDashboard(), paths.developerDashboard()]);
 
-/** Sends the calls that a page makes on opening, in parallel with its code. The page then takes their answers. */
+/**
+ * Sends the calls that a page makes on opening, in parallel with its code. The page then takes their answers. Every
+ * method returns a promise, because `lazy` loads this code first.
+ */
 export function createEarlyCalls({ account, profile, overview }: Calls) {
   const developer = createPrefetch(profile.fetchDeveloper);
   const resetLink = createPrefetch(account.validateResetToken);

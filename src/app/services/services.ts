@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/account/account.ts';
 import { callFailure } from '../../api/call-failure.ts';
-import type { Api } from '../../api/client.ts';
+import type { Api, ApiSettings } from '../../api/client.ts';
 import { readToken } from '../../browser/auth-token.ts';
 import type { Cipher } from '../../browser/cipher.ts';
 import { clearAllData } from '../../browser/clear-all-data.ts';
@@ -41,18 +41,19 @@ export function createServices() {
     localItems.seal();
     tabItems.seal();
   });
+  const apiSettings: ApiSettings = {
+    host: env.apiHost,
+    hashSecret: env.hashSecret,
+    now: () => Date.now(),
+    getToken: () => readToken(storage),
+    getCookie: readCookie,
+    isOnline,
+    onServerFault: rememberRequestId,
+  };
   const loadApi = memoizeAsync(async (): Promise<Api> => {
     // A call reads the token from storage, which must be unlocked.
     const [{ createApi }] = await Promise.all([import('../../api/client.ts'), unlock()]);
-    return createApi({
-      host: env.apiHost,
-      hashSecret: env.hashSecret,
-      now: () => Date.now(),
-      getToken: () => readToken(storage),
-      getCookie: readCookie,
-      isOnline,
-      onServerFault: rememberRequestId,
-    });
+    return createApi(apiSettings);
   });
   /** Memoizes a loader of calls; a failure to load their code is reported as a failed call. */
   const memoizeCalls = <Calls>(load: () => Promise<Calls>) =>
@@ -72,13 +73,13 @@ export function createServices() {
       return create(api);
     });
   const loadAccountCalls = createLoader(
-    async () => (await import('../../api/account-calls.ts')).createAccountCalls,
+    async () => (await import('../../api/account/account-calls.ts')).createAccountCalls,
   );
   const loadProfileCalls = createLoader(
-    async () => (await import('../../api/profile-calls.ts')).createProfileCalls,
+    async () => (await import('../../api/account/profile-calls.ts')).createProfileCalls,
   );
   const loadContactCalls = createLoader(
-    async () => (await import('../../api/contact-calls.ts')).createContactCalls,
+    async () => (await import('../../api/site/contact-calls.ts')).createContactCalls,
   );
   const loadOverviewCalls = createLoader(
     async () => (await import('../../api/marketplace/overview-calls.ts')).createOverviewCalls,
@@ -114,6 +115,8 @@ export function createServices() {
     /** Creates calls whose code was loaded with the page. */
     callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) => lazy(createLoader(async () => create)),
     apiHost: env.apiHost,
+    /** For calls outside of the route table. */
+    apiSettings,
     unlock,
     /** Only in memory: nothing is stored for a visitor who only looks at a login page. */
     rememberRole: (role: Role): void => {
@@ -139,7 +142,7 @@ export function createServices() {
         profileRequests.fetch({ raw: storage.read('userProfile') === null }).catch(() => undefined);
       await earlyCalls.start(location.pathname, { sessionToken: session, addressToken });
     },
-    /** Prefetches the calls that later pages need. */
+    /** Loads the code of the calls that later pages need. */
     prepareCalls: () =>
       void Promise.allSettled([
         loadAccountCalls(),

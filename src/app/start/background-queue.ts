@@ -1,4 +1,4 @@
-import { onConnectionChange } from '../../browser/connection.ts';
+import { isOnline, onConnectionChange } from '../../browser/connection.ts';
 import { memoizeAsync } from '../shared/lazy.ts';
 import type { BackgroundServices } from './background-services.tsx';
 
@@ -25,7 +25,9 @@ export function createBackgroundQueue(start: () => Promise<BackgroundServices>):
     return background;
   });
   // Without a connection the page works alone; once the connection is back, loading is retried.
-  onConnectionChange(() => void load().catch(() => undefined));
+  onConnectionChange(() => {
+    if (isOnline()) void load().catch(() => undefined);
+  });
   return {
     enqueue(task) {
       if (background) task(background);

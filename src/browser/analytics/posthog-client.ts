@@ -1,6 +1,6 @@
 import type { PostHog } from 'posthog-js/dist/module.full.no-external';
-import type { AnalyticsCall, Flags, GatedPart, Person } from '../../../contract/site/analytics-calls.ts';
 import { type Campaign, campaignParameters } from '../../../contract/site/analytics-events.ts';
+import type { AnalyticsCall, Flags, GatedPart, Person } from '../../../contract/site/analytics-types.ts';
 import { noCampaign } from './campaign.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { gatedOptions, posthogOptions } from './posthog-options.ts';

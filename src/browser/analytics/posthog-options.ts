@@ -1,6 +1,6 @@
 import type { CaptureResult, PostHogConfig } from 'posthog-js/dist/module.full.no-external';
-import type { GatedPart, Person } from '../../../contract/site/analytics-calls.ts';
 import type { Campaign } from '../../../contract/site/analytics-events.ts';
+import type { GatedPart, Person } from '../../../contract/site/analytics-types.ts';
 import { adoptedStyle } from './survey-style.ts';
 import { maskedText, withoutMarketTexts } from './without-market-texts.ts';
 import { deeplyWithoutSecrets, secretParameters, withoutSecrets } from './without-secrets.ts';

@@ -33,6 +33,6 @@ const consequences: Readonly<Record<string, string>> = {
  */
 export function applicationHistoryText({ event, by }: HistoryEntry, viewer: Side, other: string): string {
   const action = actions[event];
-  if (action === undefined) return consequences[event] ?? event;
+  if (action === undefined) return consequences[event] ?? 'It changed';
   return `${by === viewer ? 'You' : other} ${action}`;
 }

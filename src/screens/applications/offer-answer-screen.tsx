@@ -3,18 +3,17 @@ import type { ActorRefFrom } from 'xstate';
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { History } from '../shared/list/history.tsx';
 import { applicationStateOf } from '../shared/list/state-labels.ts';
 import { LoadFailure } from '../shared/load-failure.tsx';
+import { Missing } from '../shared/missing.tsx';
 import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
 import { AnswerActions, OfferActions } from './answer-actions.tsx';
 import { applicationHistoryText } from './application-history-text.ts';
@@ -48,13 +47,12 @@ export function OfferAnswerScreen({ actor }: OfferAnswerScreenProps) {
     );
   if (snapshot.matches('notFound') || !application)
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
-          We couldn’t find that application
-        </PageTitle>
-        <ButtonLink to={marketPaths.applications({ tab: 'live' })}>Go to applications</ButtonLink>
-      </div>
+      <Missing
+        title="We couldn’t find that application"
+        lead="It may belong to someone else, or the link may be mistyped."
+        to={marketPaths.applications({ tab: 'live' })}
+        label="Go to applications"
+      />
     );
   return <ShownApplication actor={actor} application={application} />;
 }

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { FileList } from '../shared/list/file-list.tsx';
-import { Markdown } from '../shared/markdown.tsx';
+import { Markdown } from '../shared/markdown/markdown.tsx';
 import { MilestoneList } from './milestone-list.tsx';
 
 export type ViewedProposal = Pick<Application, 'letter' | 'milestones' | 'answers' | 'files' | 'currency'>;

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
+import { Missing } from '../shared/missing.tsx';
 
 type ContractLoadingProps = {
   /** The subject of the page. */
@@ -46,13 +45,12 @@ export function ContractLoading({
     return <LoadFailure title={`We couldn’t load this ${of}`} problem={problem} onRetry={onRetry} />;
   if (state === 'notFound')
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
-          {`We couldn’t find that ${of}`}
-        </PageTitle>
-        <ButtonLink to={marketPaths.contracts({ side })}>Go to contracts</ButtonLink>
-      </div>
+      <Missing
+        title={`We couldn’t find that ${of}`}
+        lead="It may belong to someone else, or the link may be mistyped."
+        to={marketPaths.contracts({ side })}
+        label="Go to contracts"
+      />
     );
   return children;
 }

@@ -15,9 +15,9 @@ import { FileList } from '../shared/list/file-list.tsx';
 import { History } from '../shared/list/history.tsx';
 import { contractStateOf } from '../shared/list/state-labels.ts';
 import { UpdateAnnouncement } from '../shared/update-announcement.tsx';
+import { contractActions } from './contract-actions.ts';
 import { ContractLoading } from './contract-loading.tsx';
 import { ContractMilestones } from './contract-milestones.tsx';
-import { contractMoves } from './contract-moves.ts';
 import { ContractTerms } from './contract-terms.tsx';
 import { contractHistoryText, namesIn, nextStepOf } from './contract-text.ts';
 import { NextStep } from './next-step.tsx';
@@ -61,8 +61,8 @@ type ShownContractProps = {
 function ShownContract({ contract, list }: ShownContractProps) {
   const { terms, history = [] } = contract;
   const { label: state, tone } = contractStateOf(contract);
-  const moves = contractMoves(contract);
-  useFocusWhenGone(moves.length > 0);
+  const actions = contractActions(contract);
+  useFocusWhenGone(actions.length > 0);
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -88,9 +88,9 @@ function ShownContract({ contract, list }: ShownContractProps) {
         </div>
         <div className="grid gap-8">
           <Sides contract={contract} />
-          {moves.length > 0 && (
+          {actions.length > 0 && (
             <Card title="This contract">
-              {moves.map(({ to, label }) => (
+              {actions.map(({ to, label }) => (
                 <ButtonLink key={label} variant="secondary" to={to}>
                   {label}
                 </ButtonLink>

@@ -2,7 +2,7 @@ import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
-import { Markdown } from '../shared/markdown.tsx';
+import { Markdown } from '../shared/markdown/markdown.tsx';
 
 type ContractTermsProps = {
   readonly terms: Contract['terms'];

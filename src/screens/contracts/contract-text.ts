@@ -98,6 +98,6 @@ const consequences: Readonly<Record<string, string>> = {
 /** The text of an entry in a contract's history (§M3), for one of its sides. */
 export function contractHistoryText({ event, by }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
-  if (action === undefined) return consequences[event] ?? event;
+  if (action === undefined) return consequences[event] ?? 'It changed';
   return `${by === contract.side ? 'You' : namesIn(contract).other} ${action}`;
 }

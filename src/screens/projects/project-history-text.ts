@@ -18,4 +18,4 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** The text of an entry in a project’s history (§M3), for its owner. */
-export const projectHistoryText = ({ event }: HistoryEntry): string => texts[event] ?? event;
+export const projectHistoryText = ({ event }: HistoryEntry): string => texts[event] ?? 'It changed';

@@ -5,7 +5,7 @@ import { dateText } from '../shared/formats.ts';
 import { DescriptionList } from '../shared/list/description-list.tsx';
 import { FileList } from '../shared/list/file-list.tsx';
 import { SkillList } from '../shared/list/skill-list.tsx';
-import { Markdown } from '../shared/markdown.tsx';
+import { Markdown } from '../shared/markdown/markdown.tsx';
 import { budgetText } from './project-text.ts';
 
 export type ViewedProject = Pick<

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../ui/feedback/use-is-hydrated.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-/** The session, provided around every screen by the shell. */
+/** The session, which `AppProviders` provides around every screen. */
 export const SessionContext = createContext<SessionActor | null>(null);
 
 /** @throws Error outside of a `SessionContext`. */

@@ -2,11 +2,11 @@ import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 // Only the type, so that the workspace doesn’t load the public pages’ texts.
 import type { planned } from '../../content/planned.ts';
-import { Logo } from '../../ui/brand/logo.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../ui/navigation/button-link.tsx';
-import { navigationOf, unbuiltSections } from './workspace-sections.ts';
+import { Missing } from '../shared/missing.tsx';
+import { overviewPath, unbuiltSections } from './workspace-sections.ts';
 
 type DashboardSectionProps = {
   readonly side: Side;
@@ -33,16 +33,14 @@ export function DashboardSection({ side, section }: DashboardSectionProps) {
   const label = unbuiltSections.find((known) => known.section === section)?.label;
   const texts: Readonly<Record<string, string | undefined>> = unbuilt[side];
   const text = texts[section];
-  const overview = navigationOf(side)[0];
   if (!label || !text) {
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="The link may be outdated or mistyped. You are still signed in.">
-          Page not found
-        </PageTitle>
-        {overview && <ButtonLink to={overview.to}>Go to overview</ButtonLink>}
-      </div>
+      <Missing
+        title="Page not found"
+        lead="The link may be outdated or mistyped. You are still signed in."
+        to={overviewPath(side)}
+        label="Go to overview"
+      />
     );
   }
   return (

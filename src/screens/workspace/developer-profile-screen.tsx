@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { late } from '../../ui/late.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
+import { Missing } from '../shared/missing.tsx';
 import { ProfileHeading } from '../shared/profile-heading.tsx';
 import { useSessionProfile } from '../shared/session.ts';
-import { navigationOf, profileEditorPath } from './workspace-sections.ts';
+import { overviewPath, profileEditorPath } from './workspace-sections.ts';
 
 type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
 
@@ -28,7 +28,6 @@ const lateDetails = () =>
 /** A developer's profile, for signed-in users (spec §2, /developer/profile/{developerId}; reading 16). */
 export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperProfileActor }) {
   const viewer = useSessionProfile();
-  const overview = navigationOf(sideOf(viewer?.role))[0];
   const state = useSelector(actor, ({ value }) => value);
   const { developer, problem } = useSelector(actor, ({ context }) => context);
   const [Details] = useState(lateDetails);
@@ -49,13 +48,12 @@ export function DeveloperProfileScreen({ actor }: { readonly actor: DeveloperPro
         />
       )}
       {state === 'notFound' && (
-        <div className="grid justify-items-start gap-8">
-          <Logo variant="missing" className="-ms-1 size-24" />
-          <PageTitle lead="The profile may have been removed, or the link may be mistyped.">
-            We couldn’t find that developer
-          </PageTitle>
-          {overview && <ButtonLink to={overview.to}>Go to overview</ButtonLink>}
-        </div>
+        <Missing
+          title="We couldn’t find that developer"
+          lead="The profile may have been removed, or the link may be mistyped."
+          to={overviewPath(sideOf(viewer?.role))}
+          label="Go to overview"
+        />
       )}
       {state === 'shown' && developer && (
         <article className="grid gap-12 wrap-anywhere">

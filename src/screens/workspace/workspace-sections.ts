@@ -82,13 +82,17 @@ const builtSections: Record<Side, readonly NavigationItem[]> = {
   ],
 };
 
+/** The address of a side's overview. */
+export const overviewPath = (side: Side): string =>
+  side === 'company' ? paths.companyDashboard() : paths.developerDashboard();
+
 /** A side's navigation links, in the rail's order; four of them are in a phone's bar, beside More. */
 export function navigationOf(side: Side): readonly NavigationItem[] {
   const isCompany = side === 'company';
   const sectionPath = isCompany ? paths.companyDashboardSection : paths.developerDashboardSection;
   return [
     {
-      to: isCompany ? paths.companyDashboard() : paths.developerDashboard(),
+      to: overviewPath(side),
       label: 'Overview',
       icon: LayoutDashboard,
       isInBar: true,

@@ -14,8 +14,8 @@ import { expect, test } from '../support/test.ts';
 // With motion, as by default.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** One side in its own browser. */
-type Person = { readonly page: Page; readonly open: () => Promise<unknown> };
+/** One side in a browser of its own. */
+type Visitor = { readonly page: Page; readonly open: () => Promise<unknown> };
 
 const calendar = { name: 'calendar.md', mimeType: 'text/markdown', buffer: Buffer.from('# The calendar\n') };
 
@@ -40,7 +40,7 @@ async function fund(page: Page): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit work' }).click();
 
-async function submitWithFile({ page }: Person): Promise<void> {
+async function submitWithFile({ page }: Visitor): Promise<void> {
   await expect(page.getByText('€1,500 is held for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Submit work' }).press('Enter');
   await page.getByLabel('Note').fill('Patients can choose a time.');
@@ -55,7 +55,7 @@ async function submitWithFile({ page }: Person): Promise<void> {
   await expect(page.getByText(/^Approved automatically on .+ if .+ does nothing\.$/)).toBeVisible();
 }
 
-async function requestChanges({ page, open }: Person): Promise<void> {
+async function requestChanges({ page, open }: Visitor): Promise<void> {
   await open();
   await page.getByRole('link', { name: 'Review the work' }).press('Enter');
   const download = page.waitForEvent('download');
@@ -68,7 +68,7 @@ async function requestChanges({ page, open }: Person): Promise<void> {
   await expect(page.getByText('You asked for changes, round 1 of 3')).toBeVisible();
 }
 
-async function submitAgain({ page, open }: Person): Promise<void> {
+async function submitAgain({ page, open }: Visitor): Promise<void> {
   await open();
   await page.getByRole('link', { name: 'Submit work' }).press('Enter');
   await expect(page.getByText('Nobody may be booked twice.').first()).toBeVisible();
@@ -78,7 +78,7 @@ async function submitAgain({ page, open }: Person): Promise<void> {
   await expect(page.getByText('Work submitted').first()).toBeVisible();
 }
 
-async function approve({ page, open }: Person, { name }: Member): Promise<void> {
+async function approve({ page, open }: Visitor, { name }: Member): Promise<void> {
   await open();
   await page.getByRole('link', { name: 'Review the work' }).press('Enter');
   await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
@@ -154,19 +154,19 @@ test('an accepted offer is funded, delivered, changed and approved, and its mone
 
   await dana.page.goto(earnings);
   await expect(figure(dana.page, 'Pending')).toContainText('€1,500.00');
-  // Its five days.
+  // The money becomes available after five days.
   await runTimer(request, milestone.id);
   await addBankAccount(dana.page);
   await dana.page.goto(earnings);
   await expect(figure(dana.page, 'Available')).toContainText('€1,500.00');
   await expect(dana.page.getByText(/your bank account DE •••• 3000 can be used from/)).toBeVisible();
-  // Its three days.
+  // A new bank account can be used after three days.
   await runTimer(request, developer.userId);
   await dana.page.goto(earnings);
   await withdraw(dana.page);
 
   await printReceipt(page);
-  // The embedded bank takes ten seconds from here (server/marketplace/money/payouts/payouts.test.ts).
+  // The embedded bank takes ten seconds from here (test/server/marketplace/money/payouts/payouts.test.ts).
   const { token } = developer;
   const newest = async () =>
     ((await call(request, 'GET', '/v1/payouts', { token })).items as { readonly state: string }[])[0]?.state;

@@ -25,10 +25,10 @@ const furtherPictures = isEverything ? 'whole' : 'light';
 for (const plan of plans)
   test.describe(plan.model.flow, () => {
     for (const planned of plan.walks)
-      test(planned.walk.performance.path.name, ({ visitor }) => take(visitor, plan, planned));
+      test(planned.walk.run.path.name, ({ visitor }) => take(visitor, plan, planned));
 
     for (const planned of plan.moreWalks)
-      test(planned.performance.path.name, async ({ visitor }) => {
+      test(planned.run.path.name, async ({ visitor }) => {
         await walk(visitor, plan.model, plan.screen, planned);
       });
   });
@@ -37,7 +37,7 @@ for (const screen of plans.length > 0 ? [] : chosenScreens)
   test(`${screen.flow} is walked by real input`, async ({ visitor }) => {
     const plan = await planOf(screen);
     for (const planned of plan.walks)
-      await test.step(planned.walk.performance.path.name, () => take(visitor, plan, planned));
+      await test.step(planned.walk.run.path.name, () => take(visitor, plan, planned));
   });
 
 /** Takes a walk with all of its checks. */

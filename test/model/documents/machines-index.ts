@@ -1,5 +1,5 @@
 import type { Statechart } from '../../../src/inspector/chart/statechart.ts';
-import type { Performance } from '../generator/performance.ts';
+import type { PathRun } from '../generator/path-run.ts';
 import type { Lifecycle } from '../lifecycles/lifecycles.ts';
 
 /** A flow's entry in the index. */
@@ -11,8 +11,8 @@ export type DescribedFlow = {
   readonly transitionsFile: string;
   readonly screenFile: string | null;
   /** All generated paths, and a small selection of them that takes every transition. */
-  readonly performances: readonly Performance[];
-  readonly covering: readonly Performance[];
+  readonly runs: readonly PathRun[];
+  readonly covering: readonly PathRun[];
 };
 
 /** `docs/machines/README.md`: every flow and every lifecycle with its purpose, its picture and its files. */
@@ -27,7 +27,7 @@ export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Li
       link('transitions', described.transitionsFile),
     ].join(', '),
     String(described.chart.edges.length),
-    String(described.performances.length),
+    String(described.runs.length),
     String(described.covering.length),
   ]);
   const lifecycleRows = lifecycles.map(({ name, file, machine, rows }) => [

@@ -1,7 +1,7 @@
 import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
+import type { PathRun, StepRecord } from './path-run.ts';
 import { nameOf, type Path } from './paths.ts';
-import type { Performance, StepRecord } from './performance.ts';
 import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 import { comesByItself, isWalkable, type Walk, walksOf } from './walks.ts';
@@ -31,12 +31,10 @@ export type Return = {
 export async function findCheckpoints(
   model: FlowModel,
   screen: ScreenModel,
-  performances: readonly Performance[],
+  runs: readonly PathRun[],
 ): Promise<readonly Checkpoint[]> {
   const checkpoints = new Map<string, Checkpoint>();
-  const prefixes = performances.flatMap((performance) =>
-    isWalkable(screen, performance) ? prefixesOf(screen, performance) : [],
-  );
+  const prefixes = runs.flatMap((run) => (isWalkable(screen, run) ? prefixesOf(screen, run) : []));
   for (const prefix of prefixes.sort((a, b) => a.records.length - b.records.length)) {
     const fresh = leavesOf(lastOf(prefix).after).filter(
       (state) => !checkpoints.has(state) && appliesTo(screen, state, prefix.path.given),
@@ -89,8 +87,7 @@ export function moveToEnds(
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
   const moved = checkpoints.flatMap(({ state }) => {
     const walk = shortestFirst.find(
-      ({ performance }) =>
-        enteredLast(performance).includes(state) && appliesTo(screen, state, performance.path.given),
+      ({ run }) => enteredLast(run).includes(state) && appliesTo(screen, state, run.path.given),
     );
     return walk ? [{ state, walk }] : [];
   });
@@ -99,7 +96,7 @@ export function moveToEnds(
 }
 
 /** The states that the last step enters, in which no time has passed. */
-function enteredLast({ records }: Performance): readonly string[] {
+function enteredLast({ records }: PathRun): readonly string[] {
   const [before, last] = [records.at(-2), records.at(-1)];
   const earlier = before ? leavesOf(before.after) : [];
   return last ? leavesOf(last.after).filter((state) => !earlier.includes(state)) : [];
@@ -121,9 +118,7 @@ export function returnTo(
     (by === 'return' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
   const there = returnVisit ? returnVisit.state : state;
   const expectation =
-    there === undefined
-      ? { sees: [] }
-      : expectationAgain(screen, there, walk.performance, returnVisit?.keeps);
+    there === undefined ? { sees: [] } : expectationAgain(screen, there, walk.run, returnVisit?.keeps);
   return {
     expectation: mended(expectation, returnVisit),
     calls: there === undefined ? [] : callsIn(model, screen, there),
@@ -135,7 +130,7 @@ export function returnTo(
 }
 
 /** All prefixes of a path, the longest being the path itself. */
-function prefixesOf(screen: ScreenModel, { path, records, problems }: Performance): readonly Performance[] {
+function prefixesOf(screen: ScreenModel, { path, records, problems }: PathRun): readonly PathRun[] {
   return records.flatMap((_, index) => {
     const next = records[index + 1];
     if (next && comesByItself(screen, next)) return [];
@@ -159,11 +154,11 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
 function expectationAgain(
   screen: ScreenModel,
   state: string,
-  performance: Performance,
+  run: PathRun,
   keeps: readonly string[] = [],
 ): ScreenExpectation {
-  const last = lastOf(performance);
-  const first = performance.records[0] ?? last;
+  const last = lastOf(run);
+  const first = run.records[0] ?? last;
   // A state in which no visit starts is expected as it was left.
   const base = leavesOf(first.after).includes(state) ? first : last;
   const known = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
@@ -193,7 +188,7 @@ function callsIn({ machine }: FlowModel, { calls }: ScreenModel, state: string):
     });
 }
 
-function lastOf({ records }: Performance): StepRecord {
+function lastOf({ records }: PathRun): StepRecord {
   const last = records.at(-1);
   if (!last) throw new Error('A path needs at least its start.');
   return last;

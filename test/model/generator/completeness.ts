@@ -1,17 +1,14 @@
 import type { FlowModel } from './flow-model.ts';
 import { nodesOf, offersOf } from './offers.ts';
+import type { PathRun, StepRecord } from './path-run.ts';
 import { endlessProblems } from './paths.ts';
-import type { Performance, StepRecord } from './performance.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
 
 /**
  * Lists the parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences.
  */
-export function completenessProblems(
-  model: FlowModel,
-  performances: readonly Performance[],
-): readonly string[] {
-  const records = performances.flatMap((performance) => performance.records);
+export function completenessProblems(model: FlowModel, runs: readonly PathRun[]): readonly string[] {
+  const records = runs.flatMap((run) => run.records);
   return [
     ...endlessProblems(model),
     ...uncovered(model, records),

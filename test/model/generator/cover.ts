@@ -1,12 +1,12 @@
-import type { Performance } from './performance.ts';
+import type { PathRun } from './path-run.ts';
 import { transitionText } from './transitions.ts';
 
 /** Greedily picks few paths that together take every transition that the given ones take. */
-export function coverOf(performances: readonly Performance[]): readonly Performance[] {
-  return fewestWith(performances, takenBy, ({ records }) => records.length);
+export function coverOf(runs: readonly PathRun[]): readonly PathRun[] {
+  return fewestWith(runs, takenBy, ({ records }) => records.length);
 }
 
-function takenBy({ records }: Performance): readonly string[] {
+function takenBy({ records }: PathRun): readonly string[] {
   return records.flatMap(({ transitions }) => transitions.map(transitionText));
 }
 

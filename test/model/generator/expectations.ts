@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Effect, Expectation, FlowModel } from './flow-model.ts';
-import type { Performance, StepRecord } from './performance.ts';
+import type { PathRun, StepRecord } from './path-run.ts';
 import { effectText } from './transition-lines.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
@@ -19,8 +19,8 @@ export function stepProblems(model: FlowModel, record: StepRecord): readonly str
 }
 
 /** Lists the expectations that apply to no step of any path, as sentences. */
-export function unmetExpectations(model: FlowModel, performances: readonly Performance[]): readonly string[] {
-  const records = performances.flatMap((performance) => performance.records);
+export function unmetExpectations(model: FlowModel, runs: readonly PathRun[]): readonly string[] {
+  const records = runs.flatMap((run) => run.records);
   return model.expectations
     .filter((expectation) => !records.some((record) => isAbout(expectation, record)))
     .map(({ spec, from, when }) => `${spec} (${from}: ${when}): this never happens`);

@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
+import { type PathRun, runPath, type StepRecord } from './path-run.ts';
 import { nameOf, nodeOf, type Path, type PathStep } from './paths.ts';
-import { type Performance, perform, type StepRecord } from './performance.ts';
 import type { ScreenModel } from './screen-model.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, walksOf } from './walks.ts';
@@ -42,19 +42,18 @@ export async function joinWalks(
   // Shortest first: an edge's look is taken from the shortest path to it, ignoring the context that longer ones leave;
   // and a longer walk often continues a shorter one.
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
-  for (const { performance } of shortestFirst) {
-    const { given, steps } = performance.path;
+  for (const { run } of shortestFirst) {
+    const { given, steps } = run.path;
     const graph: Graph = graphs.get(given) ?? new Map();
     graphs.set(given, graph);
     for (const [index, step] of steps.entries()) {
       const { from, key, to } = edgeOf(model, step);
       const edges = graph.get(from) ?? new Map<string, Edge>();
       graph.set(from, edges);
-      if (!edges.has(key))
-        edges.set(key, { offer: step.offer, to, look: lookOf(screen, performance, index) });
+      if (!edges.has(key)) edges.set(key, { offer: step.offer, to, look: lookOf(screen, run, index) });
     }
   }
-  const looksOf = ({ performance: { path } }: Walk) =>
+  const looksOf = ({ run: { path } }: Walk) =>
     path.steps.flatMap((step) => {
       const { from, key } = edgeOf(model, step);
       return graphs.get(path.given)?.get(from)?.get(key)?.look ?? [];
@@ -64,10 +63,10 @@ export async function joinWalks(
   for (const walk of shortestFirst) {
     const looks = looksOf(walk);
     if (looks.every((look) => taken.has(look))) continue;
-    const { path } = walk.performance;
+    const { path } = walk.run;
     const graph = graphs.get(path.given) ?? new Map();
     const longerPath = prolong(model, graph, path, new Set([...taken, ...looks]));
-    const [longer] = await walksOf(model, screen, [await perform(model, longerPath)]);
+    const [longer] = await walksOf(model, screen, [await runPath(model, longerPath)]);
     const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
     for (const look of looksOf(chosen)) taken.add(look);
     joined.push(chosen);
@@ -82,7 +81,7 @@ function edgeOf(model: FlowModel, { offer, before, after }: PathStep) {
 }
 
 /** Everything on the screen that distinguishes an edge, as text. */
-function lookOf(screen: ScreenModel, { records }: Performance, index: number): string {
+function lookOf(screen: ScreenModel, { records }: PathRun, index: number): string {
   const sightOf = (record: StepRecord) => [
     leavesOf(record.after),
     activeExpectations(screen, record).map(({ expectation }) => expectation),

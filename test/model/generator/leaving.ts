@@ -1,7 +1,7 @@
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import type { FlowModel } from './flow-model.ts';
+import { act } from './path-run.ts';
 import { type Path, pathsOf } from './paths.ts';
-import { act } from './performance.ts';
 import { leavesOf } from './transitions.ts';
 
 /** In ms; longer than any wait of a flow. */

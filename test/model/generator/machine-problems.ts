@@ -3,8 +3,8 @@ import { unmetExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { missingLineProblems } from './missing-lines.ts';
 import { overlapProblems } from './overlaps.ts';
-import type { Performance } from './performance.ts';
-import { performAll } from './performances.ts';
+import type { PathRun } from './path-run.ts';
+import { runAllPaths } from './path-runs.ts';
 import { structureProblems } from './structure.ts';
 import { transitionsText } from './transition-lines.ts';
 import { waitProblems } from './waits.ts';
@@ -19,28 +19,28 @@ export async function machineProblems(
   model: FlowModel,
   committed: string | null,
 ): Promise<readonly string[]> {
-  const performances = await performAll(model);
+  const runs = await runAllPaths(model);
   return [
-    ...performances.flatMap((performance) => pathProblems(performance, committed)),
-    ...flowProblems(model, performances),
-    ...(committed === null || transitionsText(model, performances) === committed
+    ...runs.flatMap((run) => pathProblems(run, committed)),
+    ...flowProblems(model, runs),
+    ...(committed === null || transitionsText(model, runs) === committed
       ? []
       : ['the transitions file is stale']),
   ];
 }
 
 /** The problems on one path, each prefixed with the path's name. */
-function pathProblems(performance: Performance, committed: string | null): readonly string[] {
-  const missing = committed === null ? [] : missingLineProblems(performance, committed);
-  const { name } = performance.path;
-  return [...performance.problems, ...missing].map((problem) => `${name}\n    ${problem}`);
+function pathProblems(run: PathRun, committed: string | null): readonly string[] {
+  const missing = committed === null ? [] : missingLineProblems(run, committed);
+  const { name } = run.path;
+  return [...run.problems, ...missing].map((problem) => `${name}\n    ${problem}`);
 }
 
 /** The problems of all paths together, or of the machine itself. */
-export function flowProblems(model: FlowModel, performances: readonly Performance[]): readonly string[] {
+export function flowProblems(model: FlowModel, runs: readonly PathRun[]): readonly string[] {
   return [
-    ...unmetExpectations(model, performances),
-    ...completenessProblems(model, performances),
+    ...unmetExpectations(model, runs),
+    ...completenessProblems(model, runs),
     ...structureProblems(model),
     ...overlapProblems(model),
     ...waitProblems(model),

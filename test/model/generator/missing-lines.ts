@@ -1,4 +1,4 @@
-import type { Performance } from './performance.ts';
+import type { PathRun } from './path-run.ts';
 import { whereOf } from './step-place.ts';
 import { lineOf } from './transition-lines.ts';
 
@@ -7,7 +7,7 @@ import { lineOf } from './transition-lines.ts';
  *
  * @param committed - the text of the file.
  */
-export function missingLineProblems({ records }: Performance, committed: string): readonly string[] {
+export function missingLineProblems({ records }: PathRun, committed: string): readonly string[] {
   const written = committed.split('\n');
   const isWritten = (line: string) =>
     written.some((other) => other === line || other.startsWith(`${line} / `));

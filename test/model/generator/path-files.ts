@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { FileOffer, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
 import type { FlowModel } from './flow-model.ts';
 import { type Offer, offersOf } from './offers.ts';
-import type { Performance } from './performance.ts';
+import type { PathRun } from './path-run.ts';
 import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
@@ -12,12 +12,12 @@ type GeneratedPaths = {
   /** null for a flow without a screen. */
   readonly screen: ScreenModel | null;
   /** All generated paths, walked. */
-  readonly performances: readonly Performance[];
+  readonly runs: readonly PathRun[];
   /**
    * Paths that together take every transition that a user can take on the screen; without a screen, every transition.
    */
-  readonly covering: readonly Performance[];
-  readonly stories: readonly { readonly title: string; readonly performance: Performance }[];
+  readonly covering: readonly PathRun[];
+  readonly stories: readonly { readonly title: string; readonly run: PathRun }[];
 };
 
 /** Builds the text of `src/inspector/paths/<flow>.json` for the replay: the stories' paths, then the generated ones. */
@@ -28,7 +28,7 @@ export function pathFileText(paths: GeneratedPaths): string {
   return `{${lines.join(',\n')}}\n`;
 }
 
-function pathFileOf({ model, screen, performances, covering, stories }: GeneratedPaths): PathFile {
+function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths): PathFile {
   const offers = offersOf(model);
   const keys = offers.map(keyOf);
   const visits = Object.keys(model.inputs);
@@ -47,7 +47,7 @@ function pathFileOf({ model, screen, performances, covering, stories }: Generate
         .map(expectations.numberOf),
     ]);
   // From the walked paths, not from the graph, whose nodes each represent many contexts.
-  const walked = [...stories.map(({ performance }) => performance), ...performances];
+  const walked = [...stories.map(({ run }) => run), ...runs];
   const paths = walked.map(({ path: { given }, records }) => [
     visits.indexOf(given),
     ...records.map(({ offer, after }) => stepNumber(offer, after, offer?.name ?? given)),
@@ -61,7 +61,7 @@ function pathFileOf({ model, screen, performances, covering, stories }: Generate
     expectations: expectations.items,
     leaves: leaves.items,
     stories: stories.map(({ title }, index) => [index, title]),
-    covering: covering.map((performance) => walked.indexOf(performance)),
+    covering: covering.map((run) => walked.indexOf(run)),
     steps: steps.items,
     paths,
   };

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 import { nodesOf } from './offers.ts';
-import type { Performance } from './performance.ts';
+import type { PathRun } from './path-run.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';
 import { activeExpectations, comesByItself, isWalkable } from './walks.ts';
@@ -10,13 +10,13 @@ import { activeExpectations, comesByItself, isWalkable } from './walks.ts';
 export function screenProblems(
   model: FlowModel,
   screen: ScreenModel,
-  performances: readonly Performance[],
+  runs: readonly PathRun[],
 ): readonly string[] {
   return [
     ...unpairedProblems(model, screen),
     ...reasonProblems(model, screen),
     ...stateProblems(model.machine, screen),
-    ...expectationProblems(model.machine, screen, performances),
+    ...expectationProblems(model.machine, screen, runs),
   ];
 }
 
@@ -68,15 +68,15 @@ function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly 
 function expectationProblems(
   machine: AnyStateMachine,
   screen: ScreenModel,
-  performances: readonly Performance[],
+  runs: readonly PathRun[],
 ): readonly string[] {
   const problems = new Set<string>();
   /** Expectation → the states that show it. */
   const looks = new Map<string, Set<string>>();
-  for (const performance of performances) {
-    if (!isWalkable(screen, performance)) continue;
-    for (const [index, record] of performance.records.entries()) {
-      const next = performance.records[index + 1];
+  for (const run of runs) {
+    if (!isWalkable(screen, run)) continue;
+    for (const [index, record] of run.records.entries()) {
+      const next = run.records[index + 1];
       if (next && comesByItself(screen, next)) continue;
       for (const state of missingStates(screen, record.after._nodes))
         problems.add(`nothing is to be seen in ${state}`);

@@ -1,4 +1,4 @@
-import type { StepRecord } from './performance.ts';
+import type { StepRecord } from './path-run.ts';
 import { leavesOf } from './transitions.ts';
 
 /**

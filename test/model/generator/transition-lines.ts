@@ -1,18 +1,18 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Effect, FlowModel } from './flow-model.ts';
 import { nodesOf, offersOf } from './offers.ts';
-import type { Performance, StepRecord } from './performance.ts';
+import type { PathRun, StepRecord } from './path-run.ts';
 import { guardText, isLeaf, pathOf } from './transitions.ts';
 
 /**
  * The reviewable record of a flow: one line for everything that happens in its paths, `state — event "case" [guard] →
  * state / effects / context`, in the order of the machine and the model.
  */
-export function transitionsText(model: FlowModel, performances: readonly Performance[]): string {
+export function transitionsText(model: FlowModel, runs: readonly PathRun[]): string {
   const order = nodesOf(model.machine.root).map(pathOf);
   const names = ['start', ...offersOf(model).map(({ name, event }) => `${event.type} ${name}`)];
   const lines = new Map<string, { rank: number; changes: Set<string> }>();
-  for (const record of performances.flatMap((performance) => performance.records)) {
+  for (const record of runs.flatMap((run) => run.records)) {
     const happening = record.offer ? `${record.offer.event.type} ${record.offer.name}` : 'start';
     const { text, source } = lineOf(record);
     const rank = record.offer ? (order.indexOf(source) + 1) * 1000 + names.indexOf(happening) : 0;

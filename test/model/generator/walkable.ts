@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/failure.ts';
-import type { Performance, StepRecord } from './performance.ts';
+import type { PathRun, StepRecord } from './path-run.ts';
 import {
   expectationOf,
   type Gesture,
@@ -15,7 +15,7 @@ import { leavesOf, transitionText } from './transitions.ts';
  * A machine accepts more than its screen sends: a button is disabled, or the client refuses to send the typed text.
  * Such a path is walked headless only.
  */
-export function walkProblem(screen: ScreenModel, { records }: Performance): string | null {
+export function walkProblem(screen: ScreenModel, { records }: PathRun): string | null {
   for (const [index, record] of records.entries()) {
     const problem =
       declaredProblem(screen, record) ??

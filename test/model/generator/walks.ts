@@ -3,13 +3,13 @@ import { type SimulatedActor, simulateActor } from '../../../src/inspector/repla
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Offer } from './offers.ts';
-import type { Performance, StepRecord } from './performance.ts';
+import type { PathRun, StepRecord } from './path-run.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 import { isIdle, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
-export type Walk = { readonly performance: Performance; readonly steps: readonly WalkStep[] };
+export type Walk = { readonly run: PathRun; readonly steps: readonly WalkStep[] };
 
 /**
  * The actions of a step, and what must have happened afterwards. It includes earlier steps whose states are never
@@ -39,25 +39,21 @@ export type WalkAction = { readonly name: string } & (
 export async function coveringWalks(
   model: FlowModel,
   screen: ScreenModel,
-  performances: readonly Performance[],
+  runs: readonly PathRun[],
 ): Promise<readonly Walk[]> {
-  const candidates = new Set(
-    performances.filter(
-      (performance) => isWalkable(screen, performance) && hasSeenEdges(screen, performance),
-    ),
-  );
+  const candidates = new Set(runs.filter((run) => isWalkable(screen, run) && hasSeenEdges(screen, run)));
   for (;;) {
     const cover = coverOf([...candidates]);
     const walks = await walksOf(model, screen, cover);
     if (walks.length === cover.length) return walks;
     // Drop the paths whose timing doesn't work out, and choose again.
-    const walkable = new Set(walks.map(({ performance }) => performance));
-    for (const performance of cover) if (!walkable.has(performance)) candidates.delete(performance);
+    const walkable = new Set(walks.map(({ run }) => run));
+    for (const run of cover) if (!walkable.has(run)) candidates.delete(run);
   }
 }
 
 /** Whether the user can see the end of every wait; another region may hide it. */
-function hasSeenEdges(screen: ScreenModel, { records }: Performance): boolean {
+function hasSeenEdges(screen: ScreenModel, { records }: PathRun): boolean {
   return records.every(({ offer, transitions }, index) => {
     const before = records[index - 1];
     if (offer?.kind !== 'delay' || !before) return true;
@@ -74,11 +70,11 @@ function isWithin(state: string, place: string): boolean {
 export async function walksOf(
   model: FlowModel,
   screen: ScreenModel,
-  performances: readonly Performance[],
+  runs: readonly PathRun[],
 ): Promise<readonly Walk[]> {
   const walks: Walk[] = [];
-  for (const performance of performances) {
-    const walk = isWalkable(screen, performance) ? await rehearse(model, screen, performance) : null;
+  for (const run of runs) {
+    const walk = isWalkable(screen, run) ? await rehearse(model, screen, run) : null;
     if (walk) walks.push(walk);
   }
   return walks;
@@ -90,7 +86,7 @@ export function unwalkedTransitions(
   { notByHand = {} }: ScreenModel,
   walks: readonly Walk[],
 ): readonly string[] {
-  const records = walks.flatMap(({ performance }) => performance.records);
+  const records = walks.flatMap(({ run }) => run.records);
   const taken = new Set(records.flatMap(({ transitions }) => transitions.map(transitionText)));
   return [...new Set(universeOf(model))].filter(
     (transition) => !taken.has(transition) && notByHand[transition] === undefined,
@@ -98,12 +94,12 @@ export function unwalkedTransitions(
 }
 
 /** Whether a path can be walked by hand: its visit, gestures and answers are declared, and no control is in the way. */
-export function isWalkable(screen: ScreenModel, performance: Performance): boolean {
-  const { path, records } = performance;
+export function isWalkable(screen: ScreenModel, run: PathRun): boolean {
+  const { path, records } = run;
   return (
     screen.visits[path.given] !== undefined &&
     records.every(({ offer }) => !offer || isDoable(screen, offer)) &&
-    walkProblem(screen, performance) === null
+    walkProblem(screen, run) === null
   );
 }
 
@@ -121,12 +117,8 @@ function isDoable({ gestures, calls }: ScreenModel, offer: Offer): boolean {
  *
  * @returns null when a timer of the flow ends in between: the graph doesn't model time.
  */
-async function rehearse(
-  model: FlowModel,
-  screen: ScreenModel,
-  performance: Performance,
-): Promise<Walk | null> {
-  const { path, records } = performance;
+async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Promise<Walk | null> {
+  const { path, records } = run;
   const simulated = simulateActor(model.machine, path.input);
   const steps: WalkStep[] = [];
   /** The event of a timer → when it started, in ms since the start of the visit. */
@@ -152,7 +144,7 @@ async function rehearse(
     if (passes > 0 && !wait(simulated, passes)) return null;
   }
   simulated.stop();
-  return { performance, steps };
+  return { run, steps };
 }
 
 /** How long after the page has settled an invoke calls, in ms; null where it calls at once. */

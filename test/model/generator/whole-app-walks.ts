@@ -2,7 +2,7 @@ import type { Navigation, ToastMessage } from '../../../machines/client-rules/ef
 import { isUnmatched } from '../../support/unmatched-routes.ts';
 import { fewestWith } from './cover.ts';
 import type { Effect } from './flow-model.ts';
-import type { StepRecord } from './performance.ts';
+import type { StepRecord } from './path-run.ts';
 import type { ScreenModel } from './screen-model.ts';
 import type { Walk } from './walks.ts';
 
@@ -14,7 +14,7 @@ import type { Walk } from './walks.ts';
 export function wholeAppWalks(screen: ScreenModel, walks: readonly Walk[]): readonly Walk[] {
   return fewestWith(
     walks,
-    ({ performance }) => performance.records.flatMap((record) => wholeAppThings(screen, record)),
+    ({ run }) => run.records.flatMap((record) => wholeAppThings(screen, record)),
     ({ steps }) => steps.length,
   );
 }

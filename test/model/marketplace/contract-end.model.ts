@@ -168,7 +168,7 @@ function expectations(): readonly Expectation[] {
       when: cancelsAfterWaiting,
       to: 'unavailable',
       effects: [],
-      known: isNoProblem,
+      known: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',

@@ -104,7 +104,7 @@ const opening: readonly Expectation[] = [
   })),
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
   ...refusedIn('loading', 'unavailable', [['it can’t be loaded', genericMessage]]),
-  goesBack('loading', 'unavailable'),
+  { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
     from: 'unavailable',

@@ -2,8 +2,8 @@ import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { coverOf } from '../generator/cover.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
 import { offersIn, offersOf } from '../generator/offers.ts';
+import { runAllPaths } from '../generator/path-runs.ts';
 import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
-import { performAll } from '../generator/performances.ts';
 
 const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
 
@@ -22,7 +22,7 @@ export async function coveringPathsOn(sound: FlowModel, faulty: FlowModel): Prom
 }
 
 async function coveringPathsOf(model: FlowModel): Promise<readonly Path[]> {
-  return coverOf(await performAll(model)).map(({ path }) => path);
+  return coverOf(await runAllPaths(model)).map(({ path }) => path);
 }
 
 /** Takes the steps of a path on another machine, up to the first that can’t happen there. */

@@ -1,8 +1,8 @@
 import { undeclaredProblems } from '../generator/completeness.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
 import { flowProblems } from '../generator/machine-problems.ts';
+import { type PathRun, runPath } from '../generator/path-run.ts';
 import { endlessProblems, type Path, pathsFrom, pathsOf } from '../generator/paths.ts';
-import { type Performance, perform } from '../generator/performance.ts';
 import { structureProblems } from '../generator/structure.ts';
 import { transitionsText } from '../generator/transition-lines.ts';
 import { pathOf } from '../generator/transitions.ts';
@@ -43,11 +43,11 @@ async function verdict(
   if (early !== undefined) return { end: 'killed', why: early };
 
   for (const path of await coveringPathsOn(sound, model)) {
-    const [problem] = (await perform(model, path)).problems;
+    const [problem] = (await runPath(model, path)).problems;
     if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
   }
 
-  const walked = new Map<Path, Performance>();
+  const walked = new Map<Path, PathRun>();
   const inputs = Object.keys(model.inputs);
   // The paths through the faulty state come first, and most mutants die on those of the first input, so that the graphs
   // of the others are never built.
@@ -57,18 +57,18 @@ async function verdict(
       if (endless !== undefined) return { end: 'killed', why: endless };
       for (const path of pathsFrom(model, given)) {
         if (passes(path, place) !== isFirst) continue;
-        const performance = await perform(model, path);
-        const [problem] = performance.problems;
+        const run = await runPath(model, path);
+        const [problem] = run.problems;
         if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
-        walked.set(path, performance);
+        walked.set(path, run);
       }
     }
 
   // The file lists its lines in the order of the paths.
-  const performances = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
-  const [late] = flowProblems(model, performances);
+  const runs = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
+  const [late] = flowProblems(model, runs);
   if (late !== undefined) return { end: 'killed', why: late };
-  return transitionsText(model, performances) === committed
+  return transitionsText(model, runs) === committed
     ? { end: 'survived', why: '' }
     : { end: 'killed by the file', why: 'the transitions file is stale' };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { ApiError } from '../../../server/http/api-error.ts';
-import { take } from '../../../server/limits/limiter.ts';
+import { countAttempts } from '../../../server/limits/limiter.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -167,7 +167,7 @@ describe('a mailed code', () => {
   test('is mailed however many codes strangers have asked for by signing up with the mailbox', async () => {
     await withoutPassword();
     const email = ada.email.replace('@', '+x@');
-    for (let count = 0; count < 49; count += 1) await take([['codesTo', ada.email]], server.deps);
+    for (let count = 0; count < 49; count += 1) await countAttempts([['codesTo', ada.email]], server.deps);
     await server.refused('signUp', { body: { ...ada, email } });
     expect(await mailedCode()).toMatch(/^\d{6}$/);
   });

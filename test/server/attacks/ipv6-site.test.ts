@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
-import { take } from '../../../server/limits/limiter.ts';
+import { countAttempts } from '../../../server/limits/limiter.ts';
 import { ada } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -15,7 +15,7 @@ test('an IPv6 site has ten times the limit of one of its 65,536 networks, not 65
     body: { ...ada, email: `a${address.replaceAll(':', '-')}@x.example` },
     headers: { 'X-Forwarded-For': address },
   });
-  await take([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.deps);
+  await countAttempts([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.deps);
   // As if 298 more of its networks had called in turn: a site's sign-up counts for a tenth of a minute.
   const almostFull = new Date(server.now().getTime() + 299 * 6 * second);
   await server.db.update(limits).set({ emptyAt: almostFull });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
-import { take } from '../../../server/limits/limiter.ts';
+import { countAttempts } from '../../../server/limits/limiter.ts';
 import { ada, ben, password, unverified, verified } from '../support/people.ts';
 import { type CallOptions, deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
 
@@ -27,7 +27,8 @@ async function deviceAfter(call: 'logIn' | 'verify' | 'resetPassword', options: 
 
 /** Strangers elsewhere use up the limit shared by all unknown devices. */
 async function besiege(email = ada.email): Promise<void> {
-  for (let guess = 1; guess <= 50; guess += 1) await take([['wrongLoginsElsewhere', email]], server.deps);
+  for (let guess = 1; guess <= 50; guess += 1)
+    await countAttempts([['wrongLoginsElsewhere', email]], server.deps);
 }
 
 async function resetOf(email: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { countLogin } from '../../../server/accounts/login-limits.ts';
 import { limits } from '../../../server/db/schema.ts';
 import type { ApiError } from '../../../server/http/api-error.ts';
-import { type Attempt, take } from '../../../server/limits/limiter.ts';
+import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
 import { type CallOptions, deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
@@ -22,7 +22,7 @@ const home = from('203.0.113.7');
 const stranger = (number: number) => from(`198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`);
 /** Counts a number of attempts at once, without the slow password hash of each. */
 async function count(times: number, tries: readonly Attempt[]): Promise<void> {
-  for (let time = 1; time <= times; time += 1) await take(tries, server.deps);
+  for (let time = 1; time <= times; time += 1) await countAttempts(tries, server.deps);
 }
 
 const wrong = (email = ada.email) => ({ body: { email, cred: 'Wrong-Pass-1' } });

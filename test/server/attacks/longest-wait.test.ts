@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempt, take } from '../../../server/limits/limiter.ts';
+import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { ada } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
@@ -10,8 +10,10 @@ test.each(['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'])(
     const { deps } = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     const soon: Attempt = ['signUpsOfNetwork', network];
     const late: Attempt = ['resetLinksTo', ada.email];
-    for (let time = 1; time <= 30; time += 1) await take([soon], deps);
-    for (let time = 1; time <= 10; time += 1) await take([late], deps);
-    await expect(take([soon, late], deps)).rejects.toThrow('Too many requests. Try again in 20 minutes.');
+    for (let time = 1; time <= 30; time += 1) await countAttempts([soon], deps);
+    for (let time = 1; time <= 10; time += 1) await countAttempts([late], deps);
+    await expect(countAttempts([soon, late], deps)).rejects.toThrow(
+      'Too many requests. Try again in 20 minutes.',
+    );
   },
 );

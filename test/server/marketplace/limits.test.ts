@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { marketRoutes, type RouteName } from '../../../contract/routes.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { type Attempt, take } from '../../../server/limits/limiter.ts';
+import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { marketAttempts } from '../../../server/limits/market-limits.ts';
 import { rules } from '../../../server/limits/rules.ts';
 import {
@@ -26,7 +26,7 @@ const hourMs = 60 * 60_000;
 
 /** Counts calls as if they had been made. */
 const makeAttempts = (times: number, attempt: Attempt, { deps }: TestServer) =>
-  Promise.all(Array.from({ length: times }, () => take([attempt], deps)));
+  Promise.all(Array.from({ length: times }, () => countAttempts([attempt], deps)));
 
 describe('calls of the marketplace', () => {
   test('are all counted, except those that are authorized in another way', () => {

@@ -1,8 +1,8 @@
-import { createAccountCalls } from '../../../src/api/account-calls.ts';
+import { createAccountCalls } from '../../../src/api/account/account-calls.ts';
+import { createProfileCalls } from '../../../src/api/account/profile-calls.ts';
 import { type ApiSettings, createApi } from '../../../src/api/client.ts';
 import { createPaymentCalls } from '../../../src/api/marketplace/money/payment-calls.ts';
 import { createProjectCalls } from '../../../src/api/marketplace/project-calls.ts';
-import { createProfileCalls } from '../../../src/api/profile-calls.ts';
 
 export const host = 'https://api.example';
 export const now = 1_770_000_000_000;

@@ -30,7 +30,7 @@ describe('without a connection', () => {
     line.dispatchEvent(new Event('online'));
   };
 
-  test('it is requested again once there is one, and not before', async () => {
+  test('missing code is requested again once the connection is back, and not before', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue('the page');
     const loading = loadChunk(load);
     await new Promise((resolve) => setTimeout(resolve, 20));

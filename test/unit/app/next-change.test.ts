@@ -117,7 +117,7 @@ describe('a page’s data is fetched again', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('and a pending call is aborted with the page', async () => {
+  test('a pending call is aborted with the page', async () => {
     const { ask, pass, stop } = watch();
     await pass(15);
     stop(new Error('left'));

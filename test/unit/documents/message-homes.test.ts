@@ -50,8 +50,8 @@ const homes: Readonly<Record<string, string>> = {
   'Failed to resend OTP. Please try again.': verifyEmail,
   'No reset token found in the URL': resetLink,
   'Old link expired. Please request new link': resetPassword,
-  'Invalid profile data received': 'src/api/account-calls.ts',
-  'Failed to update user role. HTTP status:': 'src/api/account-calls.ts',
+  'Invalid profile data received': 'src/api/account/account-calls.ts',
+  'Failed to update user role. HTTP status:': 'src/api/account/account-calls.ts',
   'Decryption failed': 'src/browser/sealed-items.ts',
 };
 
@@ -142,7 +142,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Authentication required': {
     why: 'The client doesn’t ask without a token, and the server doesn’t answer.',
-    homes: ['server/accounts/sessions.ts', 'src/api/account-calls.ts'],
+    homes: ['server/accounts/sessions.ts', 'src/api/account/account-calls.ts'],
   },
 };
 

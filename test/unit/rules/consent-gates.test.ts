@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GatedPart } from '../../../contract/site/analytics-calls.ts';
+import type { GatedPart } from '../../../contract/site/analytics-types.ts';
 import {
   consentInForce,
   consentSignals,

@@ -12,7 +12,7 @@ import {
   milestoneStateOf,
   namesIn,
 } from '../../../src/screens/contracts/contract-text.ts';
-import { heldText } from '../../../src/screens/contracts/milestones/milestone-text.ts';
+import { heldText, milestoneHistoryText } from '../../../src/screens/contracts/milestones/milestone-text.ts';
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
 import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
@@ -52,10 +52,14 @@ test.each(['createProject', ...projectLifecycle.events])('the project’s event 
   expect(projectHistoryText(entry(event, 'company'))).toMatch(/^(You|It|Its|Our team) .+/u);
 });
 
-test('an unknown event is shown as it is', () => {
-  expect(applicationHistoryText(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('moved');
-  expect(contractHistoryText(entry('moved', 'company'), contract)).toBe('moved');
-  expect(projectHistoryText(entry('moved', 'company'))).toBe('moved');
+test('an event of a newer server is a change', () => {
+  expect(applicationHistoryText(entry('moved', 'company'), 'developer', 'Cora Ltd')).toBe('It changed');
+  expect(contractHistoryText(entry('moved', 'company'), contract)).toBe('It changed');
+  expect(milestoneHistoryText(entry('moved', 'company'), contract)).toBe('It changed');
+  expect(projectHistoryText(entry('moved', 'company'))).toBe('It changed');
+});
+
+test('a state of a newer server is shown as it is', () => {
   expect(contractStateOf({ state: 'odd' })).toEqual({ label: 'odd', tone: 'neutral' });
   expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).label).toBe('odd');
   expect(nextStepOf({ ...sentApplication, state: 'odd' })).toBe('');

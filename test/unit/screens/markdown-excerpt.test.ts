@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownExcerpt } from '../../../src/screens/shared/markdown-excerpt.ts';
+import { markdownExcerpt } from '../../../src/screens/shared/markdown/markdown-excerpt.ts';
 
 test.each([
   ['Three **nightly** jobs [charge](https://a.example).', 'Three nightly jobs charge.'],

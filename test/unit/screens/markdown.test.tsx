@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Markdown } from '../../../src/screens/shared/markdown.tsx';
+import { Markdown } from '../../../src/screens/shared/markdown/markdown.tsx';
 import { hostileMarkdown } from '../../support/hostile-texts.ts';
 
 const drawn = (text: string) => renderToString(<Markdown text={text} />).replaceAll('<!-- -->', '');

@@ -12,7 +12,7 @@ import { bankAccounts, bankAccountUndos } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
-import { take } from '../../../limits/limiter.ts';
+import { countAttempts } from '../../../limits/limiter.ts';
 import { note } from '../../../log/request-log.ts';
 import { type AcceptedEvent, applyEvent, stale } from '../../engine/apply-event.ts';
 import { entities } from '../../entities.ts';
@@ -83,7 +83,7 @@ export async function undoBankAccount(
   network: string,
   deps: Deps,
 ): Promise<{ message: string }> {
-  await take([['bankAccountUndosOfNetwork', network]], deps);
+  await countAttempts([['bankAccountUndosOfNetwork', network]], deps);
   const isThisLink = eq(bankAccountUndos.tokenHash, hashToken(token));
   const [found] = await deps.db.select().from(bankAccountUndos).where(isThisLink);
   if (!found) throw invalidLink();

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/call.ts';
 import { toCsv } from '../../../http/csv.ts';
-import { take } from '../../../limits/limiter.ts';
+import { countAttempts } from '../../../limits/limiter.ts';
 import { readCursor, toCursor } from '../../lists/cursor.ts';
 import { limitOf } from '../../lists/page.ts';
 
@@ -32,7 +32,7 @@ export async function listLedger(
  * @throws ApiError 429 after ten at once.
  */
 export async function downloadLedger({ account }: Session, deps: Deps): Promise<string> {
-  await take([['exportsOf', account.id]], deps);
+  await countAttempts([['exportsOf', account.id]], deps);
   const { marketCurrency: currency } = deps.env;
   const entries = await entriesOf(deps.db, account.id, { before: sql`true`, max: sql`` });
   const rows = entries.map((entry) => ({

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/account/identity-link.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { linkIdentityMachine } from '../../../../machines/account/link-identity.machine.ts';
-import { createIdentityLinkCalls } from '../../../api/identity-link-calls.ts';
+import { createIdentityLinkCalls } from '../../../api/account/identity-link-calls.ts';
 import { entryWith, forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 

@@ -3,7 +3,7 @@ import type { LoginResult } from '../../../../contract/account/account.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../../../contract/settings/passkeys.ts';
 import type { loginMachine } from '../../../../machines/account/login.machine.ts';
 import { passkeyLoginMachine } from '../../../../machines/account/passkey-login.machine.ts';
-import { createPasskeyLoginCalls } from '../../../api/passkey-login-calls.ts';
+import { createPasskeyLoginCalls } from '../../../api/account/passkey-login-calls.ts';
 import { offerPasskeys, usePasskey } from '../../../browser/passkeys.ts';
 import type { AppContext } from '../../app-context.ts';
 import { required } from '../required.ts';

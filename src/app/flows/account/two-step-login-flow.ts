@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { SecondFactorAnswer, SecondFactorBody } from '../../../../contract/account/second-factor.ts';
 import { twoStepLoginMachine } from '../../../../machines/account/two-step-login.machine.ts';
-import { createSecondFactorCalls } from '../../../api/second-factor-calls.ts';
+import { createSecondFactorCalls } from '../../../api/account/second-factor-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 

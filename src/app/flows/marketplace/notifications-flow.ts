@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { NotificationPage } from '../../../../contract/marketplace/notification.ts';
-import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/notification-fingerprint.ts';
+import { notificationFingerprint } from '../../../../machines/client-rules/marketplace/fingerprints.ts';
 import { notificationsMachine } from '../../../../machines/marketplace/notifications.machine.ts';
 import { createNotificationCalls } from '../../../api/marketplace/notification-calls.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { NameBody } from '../../../../contract/account/account.ts';
 import { accountNameMachine } from '../../../../machines/settings/account-name.machine.ts';
-import { createNameCalls } from '../../../api/name-calls.ts';
+import { createNameCalls } from '../../../api/settings/name-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeProfile } from './stored-profile.ts';
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { EmailBody } from '../../../../contract/account/account.ts';
 import type { EmailChangeBody, EmailUndos } from '../../../../contract/settings/email.ts';
 import { changeEmailMachine } from '../../../../machines/settings/change-email.machine.ts';
-import { createEmailCalls } from '../../../api/email-calls.ts';
+import { createEmailCalls } from '../../../api/settings/email-calls.ts';
 import { storeInEntry } from '../../../browser/history-entry.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';

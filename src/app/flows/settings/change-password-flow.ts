@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PasswordChangeBody, PasswordStatus } from '../../../../contract/settings/password.ts';
 import { changePasswordMachine } from '../../../../machines/settings/change-password.machine.ts';
-import { createPasswordCalls } from '../../../api/password-calls.ts';
+import { createPasswordCalls } from '../../../api/settings/password-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Confirmation, ProofBody } from '../../../../contract/settings/confirmation.ts';
 import type { PasskeyRequestOptions, UsedPasskey } from '../../../../contract/settings/passkeys.ts';
 import { confirmIdentityMachine } from '../../../../machines/settings/confirm-identity.machine.ts';
-import { createConfirmationCalls } from '../../../api/confirmation-calls.ts';
+import { createConfirmationCalls } from '../../../api/settings/confirmation-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { required } from '../required.ts';
 

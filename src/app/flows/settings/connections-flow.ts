@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { SocialProvider } from '../../../../contract/account/social-sign-in.ts';
 import type { Connections, Departure } from '../../../../contract/settings/connections.ts';
 import { connectionsMachine } from '../../../../machines/settings/connections.machine.ts';
-import { createConnectionCalls } from '../../../api/connection-calls.ts';
+import { createConnectionCalls } from '../../../api/settings/connection-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { DeviceList } from '../../../../contract/settings/devices.ts';
 import { devicesMachine } from '../../../../machines/settings/devices.machine.ts';
-import { createDevicesCalls } from '../../../api/devices-calls.ts';
+import { createDevicesCalls } from '../../../api/settings/devices-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
 /** The devices that the user is logged in on, with the real actors. */

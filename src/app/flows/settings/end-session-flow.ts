@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { endSessionMachine } from '../../../../machines/settings/end-session.machine.ts';
-import { createDevicesCalls } from '../../../api/devices-calls.ts';
+import { createDevicesCalls } from '../../../api/settings/devices-calls.ts';
 import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';

@@ -7,7 +7,7 @@ import type {
 import { deviceName } from '../../../../machines/rules/device-name.ts';
 import { describeUserAgent } from '../../../../machines/rules/user-agent.ts';
 import { passkeysMachine } from '../../../../machines/settings/passkeys.machine.ts';
-import { createPasskeyCalls } from '../../../api/passkey-calls.ts';
+import { createPasskeyCalls } from '../../../api/settings/passkey-calls.ts';
 import { createPasskey } from '../../../browser/passkeys.ts';
 import type { AppContext } from '../../app-context.ts';
 import { required } from '../required.ts';

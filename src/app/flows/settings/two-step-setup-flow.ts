@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { brand } from '../../../../contract/brand.ts';
 import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../../../contract/settings/two-step.ts';
 import { twoStepSetupMachine } from '../../../../machines/settings/two-step-setup.machine.ts';
-import { createTwoStepCalls } from '../../../api/two-step-calls.ts';
+import { createTwoStepCalls } from '../../../api/settings/two-step-calls.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { paths } from '../../../../contract/paths.ts';
 import type { DataExport, DeletionPreview } from '../../../../contract/settings/own-data.ts';
 import { yourDataMachine } from '../../../../machines/settings/your-data.machine.ts';
-import { createOwnDataCalls } from '../../../api/own-data-calls.ts';
+import { createOwnDataCalls } from '../../../api/settings/own-data-calls.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { Profile } from '../../../../contract/account/account.ts';
-import type { GatedPart } from '../../../../contract/site/analytics-calls.ts';
+import type { GatedPart } from '../../../../contract/site/analytics-types.ts';
 import { anonymous, personOf } from '../../../../machines/client-rules/site/analytics-calls.ts';
 import { analyticsMachine } from '../../../../machines/site/analytics.machine.ts';
 import { readCampaign } from '../../../browser/analytics/campaign.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import { MissingProject } from '../../projects/missing-project.tsx';
 import { ProjectLoading } from '../../projects/project-loading.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { BarredApplication } from './barred-application.tsx';
 import type { ApplicationFormActor } from './use-application-form.ts';
@@ -27,7 +27,8 @@ export function ApplicationFormScreen({ actor, files }: ApplicationFormScreenPro
     );
   if (snapshot.matches('notFound'))
     return (
-      <MissingProject
+      <Missing
+        title="We couldn’t find that project"
         lead="It may have ended, or the link may be mistyped."
         to={marketPaths.findWork()}
         label="Find other projects"

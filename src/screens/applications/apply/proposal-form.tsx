@@ -14,7 +14,7 @@ import { ProjectFacts } from '../../projects/project-view.tsx';
 import { usePreview } from '../../projects/use-preview.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
-import { Markdown } from '../../shared/markdown.tsx';
+import { Markdown } from '../../shared/markdown/markdown.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import type { ApplicationForm } from './use-application-form.ts';
 import { WrittenProposal } from './written-proposal.tsx';

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import { boardQuery, shownApplications } from '../../../../machines/client-rules/marketplace/board-view.ts';
 import type { applicationBoardMachine } from '../../../../machines/marketplace/application-board.machine.ts';
-import { Logo } from '../../../ui/brand/logo.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -19,6 +18,7 @@ import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { History } from '../../shared/list/history.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { BoardDialogs } from './board-dialogs.tsx';
 import { BoardFilters } from './board-filters.tsx';
@@ -47,13 +47,12 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
     );
   if (state === 'notFound')
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
-          We couldn’t find that project
-        </PageTitle>
-        <ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>
-      </div>
+      <Missing
+        title="We couldn’t find that project"
+        lead="It may belong to someone else, or the link may be mistyped."
+        to={marketPaths.ownProjects({ tab: 'open' })}
+        label="Go to projects"
+      />
     );
   return (
     <div className="grid gap-8">

@@ -6,14 +6,12 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import { paths } from '../../../../contract/paths.ts';
 import type { applicationReviewMachine } from '../../../../machines/marketplace/application-review.machine.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { Logo } from '../../../ui/brand/logo.tsx';
 import { LiveRegionContent } from '../../../ui/feedback/live-region-content.tsx';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { DeveloperFacts } from '../../shared/list/developer-facts.tsx';
@@ -21,6 +19,7 @@ import { History } from '../../shared/list/history.tsx';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { applicationStateOf } from '../../shared/list/state-labels.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
 import { applicationHistoryText } from '../application-history-text.ts';
 import { MilestoneList } from '../milestone-list.tsx';
@@ -56,13 +55,12 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
     );
   if (!application)
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may belong to someone else’s project, or the link may be mistyped.">
-          We couldn’t find that application
-        </PageTitle>
-        <ButtonLink to={marketPaths.ownProjects({ tab: 'open' })}>Go to projects</ButtonLink>
-      </div>
+      <Missing
+        title="We couldn’t find that application"
+        lead="It may belong to someone else’s project, or the link may be mistyped."
+        to={marketPaths.ownProjects({ tab: 'open' })}
+        label="Go to projects"
+      />
     );
   // A dialog shows its own problem.
   const isAsked = snapshot.hasTag('decline') || snapshot.hasTag('rescind');

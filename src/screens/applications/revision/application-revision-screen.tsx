@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import { whyNotRevise } from '../../../../machines/client-rules/marketplace/proposal-revision.ts';
-import { Logo } from '../../../ui/brand/logo.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { ProjectLoading } from '../../projects/project-loading.tsx';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import type { ApplicationRevisionActor } from '../apply/use-application-form.ts';
 import { WrittenProposal } from '../apply/written-proposal.tsx';
 import { RevisionForm } from './revision-form.tsx';
@@ -36,13 +36,12 @@ export function ApplicationRevisionScreen({ actor, files }: ApplicationRevisionS
     );
   if (snapshot.matches('notFound') || !application || !project)
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
-          We couldn’t find that application
-        </PageTitle>
-        <ButtonLink to={marketPaths.applications({ tab: 'live' })}>Go to applications</ButtonLink>
-      </div>
+      <Missing
+        title="We couldn’t find that application"
+        lead="It may belong to someone else, or the link may be mistyped."
+        to={marketPaths.applications({ tab: 'live' })}
+        label="Go to applications"
+      />
     );
   if (snapshot.matches('barred')) return <BarredRevision actor={actor} />;
   return <RevisionForm actor={actor} files={files} application={application} project={project} />;

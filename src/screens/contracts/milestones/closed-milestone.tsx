@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Markdown } from '../../shared/markdown.tsx';
+import { Markdown } from '../../shared/markdown/markdown.tsx';
 import { MilestoneHead } from './milestone-frame.tsx';
 import { heldText } from './milestone-text.ts';
 

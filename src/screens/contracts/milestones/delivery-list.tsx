@@ -1,7 +1,7 @@
 import type { Delivery } from '../../../../contract/marketplace/milestones/delivery.ts';
 import { momentText } from '../../shared/formats.ts';
 import { FileRows } from '../../shared/list/file-list.tsx';
-import { Markdown } from '../../shared/markdown.tsx';
+import { Markdown } from '../../shared/markdown/markdown.tsx';
 import { WebLink } from '../../shared/web-link.tsx';
 
 /** All deliveries of a milestone, latest version first (§M4). */

@@ -4,12 +4,15 @@ import type { MilestonePart } from '../../../../contract/marketplace/milestones/
 import {
   isDisputable,
   maySendAs,
-} from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+} from '../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 
 type Action = { readonly to: string; readonly label: string; readonly isMain: boolean };
 
 /** A viewer's possible actions on a milestone except funding it, primary first, each with a link to its page (§M4). */
-export function actionsOf({ id: contractId, side }: Contract, milestone: MilestonePart): readonly Action[] {
+export function milestoneActions(
+  { id: contractId, side }: Contract,
+  milestone: MilestonePart,
+): readonly Action[] {
   const place = { contractId, milestoneId: milestone.id };
   const refund = marketPaths.refund({ side, ...place });
   const dispute = marketPaths.dispute({ side, ...place });

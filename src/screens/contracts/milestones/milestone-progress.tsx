@@ -2,7 +2,7 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { actionsOf } from './milestone-actions.ts';
+import { milestoneActions } from './milestone-actions.ts';
 import { MilestoneHistory } from './milestone-history.tsx';
 import { heldText, nextText } from './milestone-text.ts';
 import { RequestedChanges } from './work/requested-changes.tsx';
@@ -14,7 +14,7 @@ export function MilestoneProgress({ contract, milestone }: MilestoneProgressProp
   const { deliveries = [], title } = milestone;
   const held = heldText(milestone, contract);
   const next = nextText(milestone, contract);
-  const actions = actionsOf(contract, milestone);
+  const actions = milestoneActions(contract, milestone);
   return (
     <div className="col-span-2 grid min-w-0 gap-3 empty:hidden">
       {held && <p className="text-sm text-soft wrap-anywhere">{held}</p>}

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import { heldStates } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { feePart } from '../../../../machines/rules/marketplace/market-fee.ts';
 import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
@@ -28,13 +29,13 @@ export function nextText({ next }: MilestonePart, contract: Contract): string | 
   return texts[next.event] ?? null;
 }
 
-/** Who holds a milestone's money, for the viewer's side (§M6); null before it is funded and after it was refunded. */
+/** Who holds a milestone's money, for the viewer's side (§M6); null before it is funded. */
 export function heldText(milestone: MilestonePart, contract: Contract): string | null {
   const { state, amount, fee, split, history = [] } = milestone;
   const { company, developer } = namesIn(contract);
   const money = (sum: number) => moneyText({ amount: sum, currency: contract.terms.currency });
   const isCompany = contract.side === 'company';
-  if (['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'].includes(state))
+  if (heldStates.includes(state))
     return isCompany
       ? `You have paid ${money(amount + fee)}: ${money(amount)} is held for ${developer}, ${money(fee)} is our fee, returned if the work is refunded.`
       : `${money(amount)} is held for you. ${company} has paid it, and our fee on top.`;
@@ -146,7 +147,7 @@ const consequences: Readonly<Record<string, string>> = {
 /** The text of an entry in a milestone's history (§M3), for one of its sides. */
 export function milestoneHistoryText({ event, by, payload }: HistoryEntry, contract: Contract): string {
   const action = actions[event];
-  if (action === undefined) return consequences[event] ?? 'It was made';
+  if (action === undefined) return consequences[event] ?? 'It changed';
   const who = by === contract.side ? 'You' : namesIn(contract).other;
   const { delivery } = payload;
   return `${who} ${action}${typeof delivery === 'number' ? `, version ${delivery}` : ''}`;

@@ -6,10 +6,10 @@ import { sideOf } from '../../../../machines/rules/side.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { useSessionProfile } from '../../shared/session.ts';
-import { navigationOf, profileEditorPath } from '../../workspace/workspace-sections.ts';
+import { overviewPath, profileEditorPath } from '../../workspace/workspace-sections.ts';
 import { CompanyDetails } from './company-details.tsx';
 
 type CompanyProfileScreenProps = { readonly actor: ActorRefFrom<typeof companyProfileMachine> };
@@ -36,18 +36,15 @@ export function CompanyProfileScreen({ actor }: CompanyProfileScreenProps) {
         onRetry={() => actor.send({ type: 'company.retried' })}
       />
     );
-  if (snapshot.matches('notFound')) {
-    const [overview] = navigationOf(side);
+  if (snapshot.matches('notFound'))
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may have closed its account, or the link may be mistyped.">
-          We couldn’t find that company
-        </PageTitle>
-        {overview && <ButtonLink to={overview.to}>Go to overview</ButtonLink>}
-      </div>
+      <Missing
+        title="We couldn’t find that company"
+        lead="It may have closed its account, or the link may be mistyped."
+        to={overviewPath(side)}
+        label="Go to overview"
+      />
     );
-  }
   if (!company) return null;
   const isOwn = company.companyId === viewer?.userId || company.companyId === viewer?.externalId;
   return (

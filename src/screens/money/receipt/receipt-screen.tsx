@@ -7,9 +7,9 @@ import { Logo } from '../../../ui/brand/logo.tsx';
 import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { ReceiptDocument } from './receipt-document.tsx';
 
 type ReceiptScreenProps = { readonly actor: ActorRefFrom<typeof receiptMachine> };
@@ -38,13 +38,12 @@ export function ReceiptScreen({ actor }: ReceiptScreenProps) {
     );
   if (snapshot.matches('missing'))
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="A payment has one once it has funded its milestone. Or the link may be mistyped.">
-          We couldn’t find that receipt
-        </PageTitle>
-        <ButtonLink to={payments}>Go to payments</ButtonLink>
-      </div>
+      <Missing
+        title="We couldn’t find that receipt"
+        lead="A payment has one once it has funded its milestone. Or the link may be mistyped."
+        to={payments}
+        label="Go to payments"
+      />
     );
   if (!receipt) return null;
   return (

@@ -3,7 +3,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { LoadFailure } from '../../shared/load-failure.tsx';
-import { MissingProject } from '../missing-project.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { ProjectLoading } from '../project-loading.tsx';
 import { titleOf } from '../project-text.ts';
 import { DiscardedDraft } from './discarded-draft.tsx';
@@ -29,10 +29,16 @@ export function ProjectEditorScreen({ actor, files }: ProjectEditorScreenProps) 
       />
     );
   if (snapshot.matches('notFound'))
-    return <MissingProject {...toOwn} lead="It may belong to someone else, or the link may be mistyped." />;
+    return (
+      <Missing
+        {...toOwn}
+        title="We couldn’t find that project"
+        lead="It may belong to someone else, or the link may be mistyped."
+      />
+    );
   if (snapshot.matches('ended') && project)
     return (
-      <MissingProject
+      <Missing
         {...toOwn}
         title={titleOf(project)}
         lead={`This project is ${projectStateOf(project).label.toLowerCase()}, so it can’t be changed.`}

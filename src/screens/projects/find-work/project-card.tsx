@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { dayText, monthText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { applicationStateOf, projectStateOf } from '../../shared/list/state-labels.ts';
-import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
+import { markdownExcerpt } from '../../shared/markdown/markdown-excerpt.ts';
 import { countryName } from '../../shared/names.ts';
 import { budgetText, termsOf } from '../project-text.ts';
 import { MatchLine } from './match-line.tsx';

@@ -9,8 +9,8 @@ import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { LoadFailure } from '../../shared/load-failure.tsx';
+import { Missing } from '../../shared/missing.tsx';
 import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
-import { MissingProject } from '../missing-project.tsx';
 import { ProjectLoading } from '../project-loading.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { ApplyStatus } from './apply-status.tsx';
@@ -39,8 +39,8 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
     );
   if (snapshot.matches('notFound'))
     return (
-      <MissingProject
-        title={project ? 'This project has ended' : undefined}
+      <Missing
+        title={project ? 'This project has ended' : 'We couldn’t find that project'}
         lead={
           project
             ? 'It ended while you were reading, and takes no more applications.'

@@ -5,7 +5,7 @@ import { projectsLead } from '../../../../contract/marketplace/projects-lead.ts'
 import { paths } from '../../../../contract/paths.ts';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { PublicHead } from '../../../ui/layout/use-page-head.ts';
-import { markdownExcerpt } from '../../shared/markdown-excerpt.ts';
+import { markdownExcerpt } from '../../shared/markdown/markdown-excerpt.ts';
 
 type PublicSearchTitleProps = {
   readonly describedBy: string | undefined;

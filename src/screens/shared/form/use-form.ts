@@ -29,8 +29,8 @@ export type Form = {
 };
 
 /**
- * The state of a form. It sends its values to a machine, which validates them. The machine's messages are shown at the
- * fields until these are changed, and the first marked field takes the focus.
+ * The state of a form. It sends its values to a machine, which has them validated. The machine's messages are shown at
+ * the fields until these are changed, and the first marked field takes the focus.
  *
  * @example
  * const form = useForm<LoginValues>({ formState: context, onSubmit: (typed) => actor.send({ type: 'login.submitted', ...typed }) });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { nodesOf } from '../../../model/generator/offers.ts';
-import type { StepRecord } from '../../../model/generator/performance.ts';
+import type { StepRecord } from '../../../model/generator/path-run.ts';
 import {
   expectationOf,
   type ScreenElement,

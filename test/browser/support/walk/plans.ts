@@ -9,7 +9,7 @@ import {
 } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
-import { performAll, performCovering } from '../../../model/generator/performances.ts';
+import { runAllPaths, runCoveringPaths } from '../../../model/generator/path-runs.ts';
 import { everyLayout, everyPicture, planScreenshots } from '../../../model/generator/pictures.ts';
 import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
@@ -58,10 +58,10 @@ export const plans: readonly Plan[] = isWhole ? await Promise.all(chosenScreens.
 /** Plans the walks of a flow. */
 export async function planOf(screen: ScreenModel): Promise<Plan> {
   const model = modelOf(screen);
-  const performances = await (isEverything ? performAll : performCovering)(model);
-  const covering = await coveringWalks(model, screen, performances);
+  const runs = await (isEverything ? runAllPaths : runCoveringPaths)(model);
+  const covering = await coveringWalks(model, screen, runs);
   const walks = isWhole ? covering : gateWalks(screen, covering);
-  const checkpoints = await findCheckpoints(model, screen, performances);
+  const checkpoints = await findCheckpoints(model, screen, runs);
   const { atEnds, left } = moveToEnds(
     screen,
     isEverything ? checkpoints : oneOfEachReason(screen, checkpoints),
@@ -83,9 +83,7 @@ export async function planOf(screen: ScreenModel): Promise<Plan> {
       ? groupByWalk(left.filter((checkpoint) => isEverything || !isOpening(screen, checkpoint)))
       : [],
     returns: isEverything ? groupByWalk(checkpoints) : [],
-    moreWalks: isEverything
-      ? await joinWalks(model, screen, await walksOf(model, screen, performances), walks)
-      : [],
+    moreWalks: isEverything ? await joinWalks(model, screen, await walksOf(model, screen, runs), walks) : [],
   };
 }
 

@@ -67,7 +67,7 @@ export async function returnVisit(
     throw new Error(
       [
         `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${group.states.join(' and ')}`,
-        `  path: ${group.walk.performance.path.name}`,
+        `  path: ${group.walk.run.path.name}`,
         ...wanted.map((one) => `  expected that ${one}`),
         ...problems.map((problem) => `  ${problem}`),
         '  the page:',
@@ -84,6 +84,6 @@ function hasPushed({ walk: { steps } }: CheckpointGroup): boolean {
   );
 }
 
-function pathOfVisit({ visits }: ScreenModel, { walk: { performance } }: CheckpointGroup): string {
-  return visits[performance.path.given]?.address.split('?', 1)[0] ?? '';
+function pathOfVisit({ visits }: ScreenModel, { walk: { run } }: CheckpointGroup): string {
+  return visits[run.path.given]?.address.split('?', 1)[0] ?? '';
 }

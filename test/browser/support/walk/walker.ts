@@ -14,7 +14,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Failure } from '../../../../contract/failure.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
-import type { StepRecord } from '../../../model/generator/performance.ts';
+import type { StepRecord } from '../../../model/generator/path-run.ts';
 import type { Gesture, ScreenModel } from '../../../model/generator/screen-model.ts';
 import { leavesOf } from '../../../model/generator/transitions.ts';
 import { laterOf, type Walk, type WalkAction, type WalkStep } from '../../../model/generator/walks.ts';
@@ -44,13 +44,13 @@ export async function walk(
   visitor: Visitor,
   model: FlowModel,
   screen: ScreenModel,
-  { performance, steps }: Walk,
+  { run, steps }: Walk,
   { cameFrom, onStep, checksFocusAndAnnouncements }: WalkOptions = {},
 ): Promise<void> {
   const { page } = visitor;
   const assertions = createAssertions(visitor, model, screen, checksFocusAndAnnouncements);
   const failAt = (index: number, state: StepRecord, problems: readonly string[], seen: string) => {
-    const { given, name } = performance.path;
+    const { given, name } = run.path;
     const phrases = steps[index]?.actions.map((action) => `'${action.name}'`).join(', ');
     throw new Error(
       [
@@ -68,8 +68,8 @@ export async function walk(
     if (problems.length > 0) failAt(index, state, problems, await page.locator('body').ariaSnapshot());
   };
 
-  const visit = screen.visits[performance.path.given];
-  if (!visit) throw new Error(`${model.flow} has no visit '${performance.path.given}'.`);
+  const visit = screen.visits[run.path.given];
+  if (!visit) throw new Error(`${model.flow} has no visit '${run.path.given}'.`);
   await visitor.open(screen, visit, { expects: steps[0]?.calls ?? [], cameFrom });
   let before: WalkStep | null = null;
   for (const [index, step] of steps.entries()) {

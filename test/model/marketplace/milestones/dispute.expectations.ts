@@ -77,7 +77,7 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: isNoProblem,
+    known: { problem: 'Loading was canceled.' },
   },
   {
     spec: 'reading 9',

@@ -1,5 +1,5 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
-import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import {
   type DisputeMessage,
   disputeMachine,

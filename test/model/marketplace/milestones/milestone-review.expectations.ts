@@ -95,7 +95,7 @@ const opening: readonly Expectation[] = [
     effects: [],
   })),
   refusedIn('loading', 'it can’t be loaded', 'unavailable', genericMessage),
-  goesBack('loading', 'unavailable'),
+  { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
     from: 'unavailable',

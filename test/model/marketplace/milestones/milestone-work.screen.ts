@@ -34,7 +34,7 @@ const giveBack = button('Return funds');
 const returnDialog = dialog('Return €3,000 to Cora Ltd?');
 const confirm = within(returnDialog, giveBack);
 
-const event = {
+const eventCall = {
   method: 'POST',
   path: '/v1/milestones/m1/events',
   answer: (milestone: Milestone) => milestone,
@@ -74,11 +74,11 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
   calls: {
     contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
     submission: {
-      ...event,
+      ...eventCall,
       isRefused: ({ values }: { readonly values: WorkValues }) =>
         !Array.isArray(values.links) || values.links.length === 0,
     } satisfies HeldCall,
-    moneyReturn: event,
+    moneyReturn: eventCall,
   },
   gestures: {
     'the person writes a note and a link': [

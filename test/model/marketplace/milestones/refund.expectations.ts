@@ -78,7 +78,7 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: isNoProblem,
+    known: { problem: 'Loading was canceled.' },
   },
   ...['k1', 'k2'].map((contractId) => ({
     spec: 'reading 9',

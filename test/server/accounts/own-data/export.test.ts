@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pack } from '../../../../server/accounts/own-data/pack.ts';
 import { entityEvents, identities, outbox } from '../../../../server/db/schema.ts';
 import { toCsv } from '../../../../server/http/csv.ts';
-import { take } from '../../../../server/limits/limiter.ts';
+import { countAttempts } from '../../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { company } from '../../../support/profiles.ts';
 import { fields } from '../../support/marketplace.ts';
@@ -186,7 +186,8 @@ describe('downloading one’s data', () => {
 
   test('is refused after ten at once', async () => {
     await download();
-    for (let times = 1; times < 10; times += 1) await take([['exportsOf', person.userId]], server.deps);
+    for (let times = 1; times < 10; times += 1)
+      await countAttempts([['exportsOf', person.userId]], server.deps);
     expect((await server.refused('exportData', { token: person.token })).status).toBe(429);
   });
 

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../../../contract/account/account.ts';
-import type { RouteName } from '../../../../contract/routes.ts';
 import { applications, contracts, milestones, projects, timers } from '../../../../server/db/schema.ts';
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
@@ -21,10 +20,9 @@ import {
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { tried } from '../lifecycle-table.ts';
+import { collectMoves, type Move } from '../moves.ts';
 import { expectJointRules } from './joint-rules.ts';
 
-/** `run` returns whether it was allowed. */
-type Move = { readonly what: string; readonly run: () => Promise<boolean> };
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 type World = {
   readonly server: TestServer;
@@ -34,7 +32,7 @@ type World = {
 };
 
 /** All moves that users, operators or time can make now; conditions may reject them. */
-async function movesIn({ server, company, developers, operator }: World): Promise<readonly Move[]> {
+async function jointMoves({ server, company, developers, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
   const all = {
     project: await db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)),
@@ -44,17 +42,8 @@ async function movesIn({ server, company, developers, operator }: World): Promis
       .orderBy(asc(applications.createdAt), asc(applications.id)),
     contract: await db.select().from(contracts).orderBy(asc(contracts.createdAt), asc(contracts.id)),
   };
-  const send =
-    (name: RouteName, { token }: Person, id: string, body: object) =>
-    async () => {
-      const answer = await server.send(name, { token, id, body });
-      // 404, because a concurrent move may have closed the project.
-      expect([200, 201, 404, 409]).toContain(answer.status);
-      return answer.ok;
-    };
-  const moves: Move[] = [];
-  /** Moves that others depend on come more often than the rest. */
-  const often = (times: number, move: Move) => moves.push(...Array.from({ length: times }, () => move));
+  // 404, because a concurrent move may have closed the project.
+  const { moves, send, often } = collectMoves(server, [404, 409]);
   const offer = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
     const one = tried[kind];
     for (const type of lifecycleOf(kind).allowed(row.state, side)) {
@@ -151,7 +140,7 @@ describe('for any moves in any order', { timeout: propertyTimeoutMs }, () => {
         const world = await atStart();
         const { server } = world;
         for (const picks of steps) {
-          const moves = await movesIn(world);
+          const moves = await jointMoves(world);
           server.advance(60_000);
           await Promise.all(
             picks.map(async (pick) => {

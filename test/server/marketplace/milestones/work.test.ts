@@ -156,7 +156,7 @@ describe('work for a milestone', () => {
     await expectJointRules(server);
   });
 
-  test('is approved once, however often and by how many keys at the same moment', async () => {
+  test('is approved once, however many approvals arrive at the same moment', async () => {
     const { id, version } = await submitted(server, sides);
     const call = { token: sides.company.token, id, body: { type: 'approve', version } };
     const answers = await Promise.all([1, 2, 3].map(() => server.send('milestoneEvent', call)));

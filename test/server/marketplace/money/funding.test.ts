@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../../contract/headers.ts';
+import { readSession } from '../../../../server/accounts/sessions.ts';
 import { embeddedPayments, payments } from '../../../../server/db/schema.ts';
+import { sendMilestoneEvent } from '../../../../server/marketplace/milestones/milestones.ts';
 import { creditPaidOut } from '../../../../server/marketplace/money/ledger-lines.ts';
 import { post } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import {
@@ -181,8 +183,6 @@ describe('funding a milestone', () => {
   test('is refused without a payment provider', async () => {
     const { id, version } = milestoneOf(await setUpContract());
     const deps = { ...server.deps, payments: null };
-    const { sendMilestoneEvent } = await import('../../../../server/marketplace/milestones/milestones.ts');
-    const { readSession } = await import('../../../../server/accounts/sessions.ts');
     const session = await readSession(server.db, sides.company.token, server.now());
     await expect(sendMilestoneEvent(id, { type: 'fund', version }, session, deps)).rejects.toMatchObject({
       status: 409,

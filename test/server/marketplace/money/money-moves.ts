@@ -1,7 +1,5 @@
 import { asc, eq, ne } from 'drizzle-orm';
-import { expect } from 'vitest';
 import type { Side } from '../../../../contract/account/account.ts';
-import type { RouteName } from '../../../../contract/routes.ts';
 import {
   bankAccounts,
   contracts,
@@ -22,10 +20,9 @@ import { cards, choose, deliverWebhooks, makeCalls, postTo } from '../../support
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestonePayloads, proposal } from '../milestones/milestone-setups.ts';
+import { collectMoves, type Move } from '../moves.ts';
 import { bank, confirm, ibans, payOut } from './payouts/earning.ts';
 
-/** `run` returns whether it did something. */
-type Move = { readonly what: string; readonly run: () => Promise<boolean> };
 export type World = {
   readonly server: TestServer;
   readonly company: Person;
@@ -36,7 +33,7 @@ export type World = {
 export const quarter = 15 * 60_000;
 const reason = 'Our plans have changed.';
 
-/** Moves that come more often than the rest, because others depend on them. */
+/** How often a move is listed; once by default. Others depend on these. */
 const weightOf: Readonly<Record<string, number>> = {
   fund: 6,
   submit: 6,
@@ -61,18 +58,9 @@ function payloadOf(type: string, { amount, dueAt, split }: typeof milestones.$in
 }
 
 /** All moves that users, timers and the provider can make now, and all failures in between. */
-export async function movesIn({ server, company, developer, operator }: World): Promise<readonly Move[]> {
+export async function moneyMoves({ server, company, developer, operator }: World): Promise<readonly Move[]> {
   const { db } = server;
-  const moves: Move[] = [];
-  const send =
-    (name: RouteName, { token }: Person, id: string, body: object) =>
-    async () => {
-      const { status, ok } = await server.send(name, { token, id, body });
-      expect([200, 201, 409]).toContain(status);
-      return ok;
-    };
-  /** Moves that end everything come less often than those that lead to more. */
-  const often = (times: number, move: Move) => moves.push(...Array.from({ length: times }, () => move));
+  const { moves, send, often } = collectMoves(server, [409]);
   const people = { company, developer };
   const atProvider = await db
     .select()

@@ -23,7 +23,7 @@ import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectJointRules } from '../engine/joint-rules.ts';
-import { movesIn, quarter } from './money-moves.ts';
+import { moneyMoves, quarter } from './money-moves.ts';
 import { expectMoneyRules } from './money-rules.ts';
 import { activeAccount, payOut } from './payouts/earning.ts';
 
@@ -113,7 +113,7 @@ async function walkFrom(
     const world = await atStart();
     const { server } = world;
     for (const picks of steps) {
-      const moves = await movesIn(world);
+      const moves = await moneyMoves(world);
       server.advance(10_000);
       await Promise.all(
         picks.map(async (pick) => {

@@ -59,7 +59,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this application' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },

@@ -52,7 +52,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
-      canceled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -65,7 +65,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
-      canceled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
@@ -126,7 +126,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
-      canceled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
@@ -138,7 +138,7 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
-      canceled: { state: 'unavailable', text: 'Try again' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
     },
   },
   'send a revision': {

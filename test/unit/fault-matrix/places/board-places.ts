@@ -37,7 +37,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
@@ -51,7 +51,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },

@@ -140,7 +140,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this contract' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
     },
   },
@@ -154,7 +154,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'askingReason', text: 'Cancel this contract?' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this contract' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
     },
   },
@@ -195,7 +195,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Propose a milestone' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },

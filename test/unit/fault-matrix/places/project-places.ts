@@ -76,7 +76,7 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this project' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },

@@ -48,7 +48,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Request a refund: Audit trail' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -143,7 +143,7 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'opening', text: 'Open a dispute: Audit trail' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },

@@ -39,7 +39,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'The application couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this application' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },

@@ -47,7 +47,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Audit trail' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
@@ -117,7 +117,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Submit work: Audit trail' },
-      canceled: { state: 'unavailable', text: 'We couldn’t load this milestone' },
+      canceled: { state: 'unavailable', text: 'Loading was canceled.' },
       but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },

@@ -6,14 +6,8 @@ import {
   filesIn,
 } from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { fileUploadMachine } from '../../../../../machines/marketplace/parts/file-upload.machine.ts';
-import type { ApiSettings } from '../../../../api/client.ts';
 import { createFileUpload } from '../../../../api/marketplace/file-upload.ts';
-import { readToken } from '../../../../browser/auth-token.ts';
-import { isOnline } from '../../../../browser/connection.ts';
-import { readCookie } from '../../../../browser/cookies.ts';
 import type { AppContext } from '../../../app-context.ts';
-import { env } from '../../../services/env.ts';
-import { rememberRequestId } from '../../../services/last-request-id.ts';
 import { startActor } from '../../../shared/start-actor.ts';
 import { required } from '../../required.ts';
 
@@ -35,7 +29,7 @@ type FilesForm = {
  * @param max - the maximum number of files.
  */
 export function startFileUpload(context: AppContext, form: FilesForm, max: number) {
-  const uploadFile = createFileUpload(settingsOf(context));
+  const uploadFile = createFileUpload(context.apiSettings);
   /** The chosen files, by key. */
   const bytes = new Map<string, File>();
   const machine = fileUploadMachine.provide({
@@ -79,14 +73,3 @@ export function startFileUpload(context: AppContext, form: FilesForm, max: numbe
     },
   };
 }
-
-/** The API client's settings (services.ts); the client itself only makes calls of the route table. */
-const settingsOf = ({ apiHost, storage }: AppContext): ApiSettings => ({
-  host: apiHost,
-  hashSecret: env.hashSecret,
-  now: () => Date.now(),
-  getToken: () => readToken(storage),
-  getCookie: readCookie,
-  isOnline,
-  onServerFault: rememberRequestId,
-});

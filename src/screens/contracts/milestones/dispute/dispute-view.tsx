@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { maySendAs } from '../../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySendAs } from '../../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../../ui/layout/use-focus-when-gone.ts';

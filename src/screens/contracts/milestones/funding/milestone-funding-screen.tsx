@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../../../contract/marketplace/market-paths.ts';
 import type { milestoneFundingMachine } from '../../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
-import { Logo } from '../../../../ui/brand/logo.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../../../ui/feedback/slow-notice.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { ButtonLink } from '../../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../../ui/navigation/link.tsx';
 import { LoadFailure } from '../../../shared/load-failure.tsx';
+import { Missing } from '../../../shared/missing.tsx';
 import { FundingSummary } from './funding-summary.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
@@ -67,13 +67,12 @@ function FundingStep({ actor }: MilestoneFundingScreenProps) {
     );
   if (snapshot.matches('notFound'))
     return (
-      <div className="grid justify-items-start gap-8">
-        <Logo variant="missing" className="-ms-1 size-24" />
-        <PageTitle lead="It may belong to someone else, or the link may be mistyped.">
-          We couldn’t find that milestone
-        </PageTitle>
-        <ButtonLink to={marketPaths.contracts({ side: 'company' })}>Go to contracts</ButtonLink>
-      </div>
+      <Missing
+        title="We couldn’t find that milestone"
+        lead="It may belong to someone else, or the link may be mistyped."
+        to={marketPaths.contracts({ side: 'company' })}
+        label="Go to contracts"
+      />
     );
   if (snapshot.matches('closed'))
     return (

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { marketPaths } from '../../../../../contract/marketplace/market-paths.ts';
+import type { Payment } from '../../../../../contract/marketplace/money/payment.ts';
 import { moneyText } from '../../../../../machines/rules/marketplace/money-text.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SlowNotice } from '../../../../ui/feedback/slow-notice.tsx';
@@ -16,111 +18,108 @@ type PaymentOutcomeProps = { readonly actor: MilestoneFundingActor };
 /** The result of a payment, as reported by the provider so far (§M6, §M10). */
 export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { payment, contractId } = snapshot.context;
+  const { payment } = snapshot.context;
   if (!payment) return null;
-  const { title: lead, amount, fee, currency, checkoutUrl, failure, refunded } = payment;
+  const outcome = outcomeOf(snapshot, payment);
+  if (outcome === null) return <OpenPayment actor={actor} lead={payment.title} />;
+  const { next, ...texts } = outcome;
+  return (
+    <Outcome {...texts} lead={payment.title}>
+      <NextSteps next={next} actor={actor} />
+    </Outcome>
+  );
+}
+
+/** What the company can do next: pay, go on to the contract, try again, or wait. */
+type Next = 'pay' | 'goOn' | 'retry' | 'wait';
+
+/** An outcome's texts, and what comes next; null while it is unknown whether the company has paid. */
+function outcomeOf(
+  snapshot: SnapshotFrom<MilestoneFundingActor>,
+  { amount, fee, currency, failure, refunded }: Payment,
+): (Pick<OutcomeProps, 'title' | 'text' | 'kind'> & { readonly next: Next }) | null {
   const money = (sum: number) => moneyText({ amount: sum, currency });
-  const toContract = (
-    <ButtonLink className="max-sm:w-full" to={marketPaths.contract({ side: 'company', contractId })}>
-      See the contract
-    </ButtonLink>
-  );
-  const retry = (
-    <Button className="max-sm:w-full" onClick={() => actor.send({ type: 'funding.retried' })}>
-      Try again
-    </Button>
-  );
-  const whileWaiting = (
-    <>
-      {toContract}
-      <Button
-        variant="secondary"
-        className="max-sm:w-full"
-        onClick={() => actor.send({ type: 'funding.checked' })}
-      >
-        Check again
+  if (snapshot.matches('leaving'))
+    return {
+      title: 'On your way to the payment page',
+      text: `You pay ${money(amount + fee)} there, and come back here.`,
+      next: 'pay',
+    };
+  if (snapshot.matches('funded'))
+    return {
+      title: 'Milestone funded',
+      kind: 'success',
+      text: `You paid ${money(amount + fee)}. ${money(amount)} is held until you approve, ${money(fee)} is our fee, returned if the work is refunded.`,
+      next: 'goOn',
+    };
+  if (snapshot.matches('declined'))
+    return {
+      title: 'Payment declined',
+      kind: 'danger',
+      text: `The payment was declined. Nothing was charged.${failure ? ` ${failure}` : ''}`,
+      next: 'retry',
+    };
+  if (snapshot.matches('notPaid'))
+    return {
+      title: 'Payment canceled',
+      kind: 'info',
+      text: 'The payment was canceled. Nothing was charged.',
+      next: 'retry',
+    };
+  if (snapshot.matches({ waiting: 'working' }))
+    return {
+      title: 'Your bank is still working',
+      kind: 'info',
+      text: 'Your bank is still working on it. We will tell you when it is done.',
+      next: 'wait',
+    };
+  if (snapshot.matches({ waiting: 'ending' }))
+    return {
+      title: 'Canceling your payment',
+      kind: 'info',
+      text: 'We have asked for it to be canceled. This takes a moment.',
+      next: 'wait',
+    };
+  if (snapshot.matches('moneyReturned'))
+    return {
+      title: 'Your payment goes back to you',
+      kind: 'info',
+      text: `It arrived when this milestone no longer needed it. ${refunded > 0 ? `${money(refunded)} has gone back to you.` : 'All of it goes back to you.'}`,
+      next: 'goOn',
+    };
+  return null;
+}
+
+function NextSteps({ next, actor }: PaymentOutcomeProps & { readonly next: Next }) {
+  const { payment, contractId } = useSelector(actor, ({ context }) => context);
+  if (next === 'pay')
+    return (
+      <ButtonAnchor className="max-sm:w-full" href={payment?.checkoutUrl ?? ''}>
+        Continue to payment
+      </ButtonAnchor>
+    );
+  if (next === 'retry')
+    return (
+      <Button className="max-sm:w-full" onClick={() => actor.send({ type: 'funding.retried' })}>
+        Try again
       </Button>
+    );
+  return (
+    <>
+      <ButtonLink className="max-sm:w-full" to={marketPaths.contract({ side: 'company', contractId })}>
+        See the contract
+      </ButtonLink>
+      {next === 'wait' && (
+        <Button
+          variant="secondary"
+          className="max-sm:w-full"
+          onClick={() => actor.send({ type: 'funding.checked' })}
+        >
+          Check again
+        </Button>
+      )}
     </>
   );
-  if (snapshot.matches('leaving'))
-    return (
-      <Outcome
-        title="On your way to the payment page"
-        lead={lead}
-        text={`You pay ${money(amount + fee)} there, and come back here.`}
-      >
-        <ButtonAnchor className="max-sm:w-full" href={checkoutUrl ?? ''}>
-          Continue to payment
-        </ButtonAnchor>
-      </Outcome>
-    );
-  if (snapshot.matches('funded'))
-    return (
-      <Outcome
-        title="Milestone funded"
-        lead={lead}
-        kind="success"
-        text={`You paid ${money(amount + fee)}. ${money(amount)} is held until you approve, ${money(fee)} is our fee, returned if the work is refunded.`}
-      >
-        {toContract}
-      </Outcome>
-    );
-  if (snapshot.matches('declined'))
-    return (
-      <Outcome
-        title="Payment declined"
-        lead={lead}
-        kind="danger"
-        text={`The payment was declined. Nothing was charged.${failure ? ` ${failure}` : ''}`}
-      >
-        {retry}
-      </Outcome>
-    );
-  if (snapshot.matches('notPaid'))
-    return (
-      <Outcome
-        title="Payment canceled"
-        lead={lead}
-        kind="info"
-        text="The payment was canceled. Nothing was charged."
-      >
-        {retry}
-      </Outcome>
-    );
-  if (snapshot.matches({ waiting: 'working' }))
-    return (
-      <Outcome
-        title="Your bank is still working"
-        lead={lead}
-        kind="info"
-        text="Your bank is still working on it. We will tell you when it is done."
-      >
-        {whileWaiting}
-      </Outcome>
-    );
-  if (snapshot.matches({ waiting: 'ending' }))
-    return (
-      <Outcome
-        title="Canceling your payment"
-        lead={lead}
-        kind="info"
-        text="We have asked for it to be canceled. This takes a moment."
-      >
-        {whileWaiting}
-      </Outcome>
-    );
-  if (snapshot.matches('moneyReturned'))
-    return (
-      <Outcome
-        title="Your payment goes back to you"
-        lead={lead}
-        kind="info"
-        text={`It arrived when this milestone no longer needed it. ${refunded > 0 ? `${money(refunded)} has gone back to you.` : 'All of it goes back to you.'}`}
-      >
-        {toContract}
-      </Outcome>
-    );
-  return <OpenPayment actor={actor} lead={lead} />;
 }
 
 type OpenPaymentProps = PaymentOutcomeProps & { readonly lead: string };

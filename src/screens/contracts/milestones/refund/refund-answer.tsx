@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { marketPaths } from '../../../../../contract/marketplace/market-paths.ts';
 import { maxStatement } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
-import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import { moneyText } from '../../../../../machines/rules/marketplace/money-text.ts';
 import { SlowNotice } from '../../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../../ui/form/button.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../../contract/marketplace/milestones/milestone.ts';
-import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import type { milestoneReviewMachine } from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { maxRounds } from '../../../../../machines/rules/marketplace/market-numbers.ts';
 import { Button } from '../../../../ui/form/button.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import { maxChangesNote } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
-import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-moves.ts';
+import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import { moneyText } from '../../../../../machines/rules/marketplace/money-text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

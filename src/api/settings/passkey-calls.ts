@@ -3,10 +3,10 @@ import {
   type PasskeyCreationOptions,
   type Passkeys,
   passkeyNameBody,
-} from '../../contract/settings/passkeys.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+} from '../../../contract/settings/passkeys.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The calls to manage the user's passkeys. */
 export function createPasskeyCalls(call: Api) {

@@ -1,7 +1,7 @@
-import { type NameBody, nameBody } from '../../contract/account/account.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+import { type NameBody, nameBody } from '../../../contract/account/account.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The call that changes the user's name. */
 export function createNameCalls(call: Api) {

@@ -1,6 +1,6 @@
-import type { DeviceList } from '../../contract/settings/devices.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import type { Api } from './client.ts';
+import type { DeviceList } from '../../../contract/settings/devices.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import type { Api } from '../client.ts';
 
 /** The calls about the devices that the user is logged in on. */
 export function createDevicesCalls(call: Api) {

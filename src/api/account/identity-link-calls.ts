@@ -2,9 +2,9 @@ import type {
   IdentityLink,
   IdentityLinkProof,
   LinkedIdentity,
-} from '../../contract/account/identity-link.ts';
-import { identityLinkRoutes } from '../../contract/account/identity-link-routes.ts';
-import type { Api } from './client.ts';
+} from '../../../contract/account/identity-link.ts';
+import { identityLinkRoutes } from '../../../contract/account/identity-link-routes.ts';
+import type { Api } from '../client.ts';
 
 /** The calls of `/link-identity`. */
 export function createIdentityLinkCalls(call: Api) {

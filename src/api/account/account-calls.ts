@@ -7,10 +7,10 @@ import type {
   SignUpBody,
   SignUpResult,
   VerifyResult,
-} from '../../contract/account/account.ts';
-import { accountRoutes } from '../../contract/account/routes.ts';
-import { reworded } from './call-failure.ts';
-import type { Api } from './client.ts';
+} from '../../../contract/account/account.ts';
+import { accountRoutes } from '../../../contract/account/routes.ts';
+import { reworded } from '../call-failure.ts';
+import type { Api } from '../client.ts';
 
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
 

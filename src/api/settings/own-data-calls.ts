@@ -1,6 +1,6 @@
-import type { DataExport, DeletionPreview } from '../../contract/settings/own-data.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import type { Api } from './client.ts';
+import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import type { Api } from '../client.ts';
 
 /** The calls to export and delete the user's data. */
 export function createOwnDataCalls(call: Api) {

@@ -20,15 +20,15 @@ export type StepRecord = {
   readonly effects: readonly Effect[];
 };
 
-/** A walked path: its steps, and the problems as sentences. */
-export type Performance = {
+/** How a path went: its steps, and the problems as sentences. */
+export type PathRun = {
   readonly path: Path;
   readonly records: readonly StepRecord[];
   readonly problems: readonly string[];
 };
 
-/** Walks one path on a real actor with simulated time, and checks every step. */
-export async function perform(model: FlowModel, path: Path): Promise<Performance> {
+/** Runs one path on a real actor with simulated time, and checks every step. */
+export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
   const simulated = simulateActor(model.machine, path.input);
   const offers = offersOf(model);
   const problems: string[] = [];

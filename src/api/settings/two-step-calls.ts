@@ -3,10 +3,10 @@ import {
   type TwoStepSetup,
   type TwoStepStatus,
   twoStepCodeBody,
-} from '../../contract/settings/two-step.ts';
-import { twoStepRoutes } from '../../contract/settings/two-step-routes.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+} from '../../../contract/settings/two-step.ts';
+import { twoStepRoutes } from '../../../contract/settings/two-step-routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The calls to manage two-step verification. */
 export function createTwoStepCalls(call: Api) {

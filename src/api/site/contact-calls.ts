@@ -1,9 +1,9 @@
-import { brand } from '../../contract/brand.ts';
-import type { ContactBody } from '../../contract/site/contact.ts';
-import { siteRoutes } from '../../contract/site/routes.ts';
-import { reworded } from './call-failure.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+import { brand } from '../../../contract/brand.ts';
+import type { ContactBody } from '../../../contract/site/contact.ts';
+import { siteRoutes } from '../../../contract/site/routes.ts';
+import { reworded } from '../call-failure.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The contact form's call, an addition to spec §7. */
 export function createContactCalls(call: Api) {

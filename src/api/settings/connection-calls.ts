@@ -1,7 +1,7 @@
-import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
-import type { Connections, Departure } from '../../contract/settings/connections.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import type { Api } from './client.ts';
+import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
+import type { Connections, Departure } from '../../../contract/settings/connections.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import type { Api } from '../client.ts';
 
 /** The calls to connect and disconnect identities at Google and GitHub. */
 export function createConnectionCalls(call: Api) {

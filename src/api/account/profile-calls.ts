@@ -1,8 +1,8 @@
-import type { PublicDeveloper } from '../../contract/account/profile.ts';
-import { profileRoutes } from '../../contract/account/profile-routes.ts';
-import { reworded } from './call-failure.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+import type { PublicDeveloper } from '../../../contract/account/profile.ts';
+import { profileRoutes } from '../../../contract/account/profile-routes.ts';
+import { reworded } from '../call-failure.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** `id` is the profile to change, or null to create one; `body` is unparsed user input. */
 export type ProfileToSave = { readonly id: string | null; readonly body: unknown };

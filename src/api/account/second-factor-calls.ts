@@ -1,11 +1,11 @@
-import { accountRoutes } from '../../contract/account/routes.ts';
+import { accountRoutes } from '../../../contract/account/routes.ts';
 import {
   type SecondFactorAnswer,
   type SecondFactorBody,
   secondFactorBody,
-} from '../../contract/account/second-factor.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+} from '../../../contract/account/second-factor.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The call that completes a login with its second factor. */
 export function createSecondFactorCalls(call: Api) {

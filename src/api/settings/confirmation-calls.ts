@@ -1,8 +1,8 @@
-import { type Confirmation, type ProofBody, proofBody } from '../../contract/settings/confirmation.ts';
-import type { PasskeyRequestOptions } from '../../contract/settings/passkeys.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+import { type Confirmation, type ProofBody, proofBody } from '../../../contract/settings/confirmation.ts';
+import type { PasskeyRequestOptions } from '../../../contract/settings/passkeys.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The calls of the ‘Confirm it’s you’ dialog. */
 export function createConfirmationCalls(call: Api) {

@@ -1,13 +1,13 @@
-import { type EmailBody, emailBody } from '../../contract/account/account.ts';
+import { type EmailBody, emailBody } from '../../../contract/account/account.ts';
 import {
   type EmailChangeBody,
   type EmailUndoBody,
   type EmailUndos,
   emailChangeBody,
-} from '../../contract/settings/email.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import { checkedBody } from './checked-body.ts';
-import type { Api } from './client.ts';
+} from '../../../contract/settings/email.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import { checkedBody } from '../checked-body.ts';
+import type { Api } from '../client.ts';
 
 /** The calls that change the user's email and undo the change. */
 export function createEmailCalls(call: Api) {

@@ -1,6 +1,6 @@
-import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings/password.ts';
-import { settingsRoutes } from '../../contract/settings/routes.ts';
-import type { Api } from './client.ts';
+import type { PasswordChangeBody, PasswordStatus } from '../../../contract/settings/password.ts';
+import { settingsRoutes } from '../../../contract/settings/routes.ts';
+import type { Api } from '../client.ts';
 
 /** The calls to change the user's password. */
 export function createPasswordCalls(call: Api) {

@@ -3,7 +3,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { whyNotEnd } from '../../../machines/rules/marketplace/contract-ends.ts';
 
 /** A side's possible actions on the whole contract (§M4), each with a link to its page. */
-export function contractMoves(
+export function contractActions(
   contract: Contract,
 ): readonly { readonly to: string; readonly label: string }[] {
   const { id: contractId, side, state } = contract;
