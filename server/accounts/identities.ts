@@ -22,7 +22,7 @@ export type Identity = typeof identities.$inferSelect;
 /** An identity as its provider has just described it. */
 export type DescribedIdentity = IdentityKey & Pick<Identity, 'email'>;
 
-/** Its address counts only if the provider has verified it: anyone could claim another person's. */
+/** An identity's address counts only if the provider has verified it: anyone could claim another person's. */
 export function describeIdentity(provider: SocialProvider, person: Person): DescribedIdentity {
   const { data } = emailBody.safeParse({ email: person.email });
   const email = data && person.isEmailVerified ? data.email : null;

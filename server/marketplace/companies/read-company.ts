@@ -47,7 +47,7 @@ export async function readCompanyProfile(companyId: string, { db, env }: Deps): 
   };
 }
 
-/** Its open projects, newest first. */
+/** A company's open projects, newest first. */
 async function openProjectsOf(db: Database, companyId: string): Promise<Company['projects']> {
   const rows = await db
     .select({

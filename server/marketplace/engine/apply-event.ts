@@ -33,7 +33,7 @@ import { visibleRow } from './viewer.ts';
 
 /** Which entity an event is for. */
 export type EntityRef = {
-  /** All of them: the event's consequences may be in others. Passed in, so that the engine imports no entity. */
+  /** All entities: the event's consequences may be in others. Passed in, so that the engine imports no entity. */
   readonly entities: Entities;
   readonly kind: EntityKind;
   readonly id: string;
@@ -89,7 +89,7 @@ export const stale = (current: object) =>
 export type AcceptedEvent = {
   readonly type: string;
   readonly by: Party;
-  /** Its sender, if a user. */
+  /** The event's sender, if a user. */
   readonly actor: Account | null;
   readonly payload: unknown;
 };

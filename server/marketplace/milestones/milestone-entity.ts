@@ -38,7 +38,7 @@ const selectMilestone = (db: Database, id: string) =>
     .where(eq(milestones.id, id))
     .$dynamic();
 
-/** Reads it; the caller has the lock of its root (engine/locks.ts), or only reads. */
+/** Reads a milestone; the caller has the lock of its root (engine/locks.ts), or only reads. */
 export async function readMilestoneRow(
   db: Database,
   id: string,

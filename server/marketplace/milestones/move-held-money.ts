@@ -24,13 +24,13 @@ const end = (
   lines: readonly Line[],
 ) => post(tx, { kind, source: id, milestoneId: id, lines, at: now });
 
-/** All of it goes to the developer. */
+/** All of the money goes to the developer. */
 export async function releaseMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   await end(input, 'release', release(moneyOf(input.row), developerOf(input.row)));
   return { timer: matures };
 }
 
-/** All of it is refunded, with the fee. */
+/** All of the money is refunded, with the fee. */
 export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   const { row } = input;
   await end(input, 'refund', refund(moneyOf(row), paymentOf(row)));

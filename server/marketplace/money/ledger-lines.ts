@@ -94,7 +94,7 @@ export const mature = (developerId: string, amount: bigint) =>
 export const payoutRequested = (developerId: string, payoutId: string, amount: bigint) =>
   move(amount, ['available', developerId], ['inTransit', payoutId]);
 
-/** It was canceled, or it failed. */
+/** A payout was canceled, or it failed. */
 export const payoutBack = (developerId: string, payoutId: string, amount: bigint) =>
   move(amount, ['inTransit', payoutId], ['available', developerId]);
 

@@ -52,7 +52,7 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   },
 };
 
-/** Its owner, and everyone who has applied to it. */
+/** A project's owner, and everyone who has applied to it. */
 async function isParty(tx: Database, { id, accountId }: ProjectRow, viewer: Viewer): Promise<boolean> {
   if (viewer === null || viewer.id === accountId) return viewer !== null;
   const own = and(eq(applications.projectId, id), eq(applications.accountId, viewer.id));

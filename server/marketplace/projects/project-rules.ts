@@ -135,7 +135,7 @@ async function endWithContract({ now }: ProjectRuleInput): Promise<Effects<Proje
   return { set: { endedAt: now, updatedAt: now } };
 }
 
-/** Its live applications end with it. */
+/** A project's live applications end with it. */
 async function endProject({
   tx,
   row,

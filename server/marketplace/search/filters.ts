@@ -10,7 +10,7 @@ import { hasPairs } from './phrases.ts';
 
 /** The conditions for a match. */
 export type ProjectFilters = {
-  /** Those that the search's index answers, including the coarse forms. */
+  /** The conditions that the search's index answers, including the coarse forms. */
   readonly indexed: readonly SQL[];
   /** The rest, compared in the rows. */
   readonly exact: readonly SQL[];

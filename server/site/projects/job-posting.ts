@@ -32,7 +32,7 @@ export function jobPosting(project: Project, address: string): string {
   return `<script type="application/ld+json">${asData(posting)}</script>`;
 }
 
-/** It is open no longer than that, and no one applies for work that should be done already. */
+/** The end of a posting: of the listing, or of the work, since no one applies for work that should be done already. */
 function endOf({ openUntil, deadline }: Project): string | undefined {
   const ends = [openUntil, deadline && `${deadline}T23:59:59.000Z`].filter((end) => typeof end === 'string');
   return ends.sort()[0];

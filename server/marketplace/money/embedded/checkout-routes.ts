@@ -70,7 +70,7 @@ export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
   return routes;
 }
 
-/** Its current state: an expired payment is over. */
+/** The current state of a payment: an expired one is over. */
 async function read(id: string, { db, now }: Deps): Promise<EmbeddedPayment | undefined> {
   await giveUp(db, id, now(), 'expired');
   const [payment] = await db.select().from(embeddedPayments).where(eq(embeddedPayments.id, id));

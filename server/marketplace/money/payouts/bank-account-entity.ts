@@ -8,7 +8,7 @@ import { bankAccountRules } from './bank-account-rules.ts';
 import { decryptDetails } from './bank-details.ts';
 
 type OwnRow = typeof bankAccounts.$inferSelect;
-/** Its id is its owner's: there is one for each. */
+/** A bank account has the id of its owner: there is one for each. */
 export type BankAccountRow = OwnRow & { readonly id: string };
 
 const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });

@@ -26,7 +26,7 @@ export function readBankDetails({ holder, iban, bic }: BankAccountFields, curren
   return { holder, iban: plainIban, bic: asBanksWrite(bic) };
 }
 
-/** Its country and last four characters, which distinguish a user's own accounts. */
+/** An account's country and last four characters, which distinguish a user's own accounts. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;
 
 const contextOf = (boundTo: string) => ({ purpose: 'bank details', boundTo }) as const;

@@ -17,7 +17,7 @@ import {
 
 /** The outcome of a call. */
 type Answer = {
-  /** Its answer, as events. */
+  /** The provider's answer, as events. */
   readonly events: readonly ProviderEvent[];
   /** Whether no further call is needed. */
   readonly isOver: boolean;

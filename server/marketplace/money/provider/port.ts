@@ -21,7 +21,7 @@ type PaymentOrder = {
   readonly amount: number;
   /** ISO 4217 */
   readonly currency: string;
-  /** Its purpose, as the company reads it there. */
+  /** The payment's purpose, as the company reads it at the provider. */
   readonly description: string;
   /** The page to return the company to. Returning proves nothing. */
   readonly returnUrl: string;
