@@ -9,7 +9,7 @@ import type { ClientCredentials } from './env/variables.ts';
 import { exampleOf, missingVariable, type Name, readVariables, type Values } from './env/variables.ts';
 import { StartError } from './start-error.ts';
 
-/** The operator's configuration, read once at start-up (README, configuration). */
+/** The operator's configuration, read once at start-up (docs/configuration.md). */
 export type Env = {
   readonly isProduction: boolean;
   readonly port: number;
@@ -17,7 +17,7 @@ export type Env = {
   readonly host: string;
   /** The public address of the product, without a trailing slash. Google and GitHub redirect to it. */
   readonly publicUrl: string;
-  /** The site's address, if it is on another host than the backend; links in mails start with it. */
+  /** The site's address: the backend's, unless the site is on another host. Links in mails start with it. */
   readonly siteUrl: string;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
@@ -32,7 +32,7 @@ export type Env = {
   readonly trustedProxies: number;
   /** A factor for the limits of a network (limits/rules.ts). */
   readonly networkLimitFactor: number;
-  /** Known to the server only: verification codes are hashed with it, and known devices signed. */
+  /** Known to the server only: codes are hashed, cookies signed, and bank accounts and authenticator secrets encrypted. */
   readonly serverSecret: string;
   /** The previous secret, during a change; its data is encrypted again at start-up. */
   readonly formerServerSecret: string | undefined;
@@ -145,7 +145,7 @@ function credentialsOf(values: Values, id: Name, secret: Name): ClientCredential
   return { clientId, clientSecret };
 }
 
-/** The default in the source, where anyone can read it. */
+/** Secrets that are in the source, where anyone can read them. */
 const published: readonly string[] = [defaultHashSecret, developmentSecret, exampleOf('HASH_SECRET')];
 
 /** Development has public secrets and shows all mail: a forgotten NODE_ENV must not expose it to strangers. */

@@ -19,7 +19,7 @@ type ContractEvent = LifecycleEvent<
 type ContractTag =
   /** Not ended (§M3). */
   | 'running'
-  /** Active and not frozen, so that its milestones accept users' events. */
+  /** Neither frozen nor ended, so that its milestones accept users' events. */
   | 'movable';
 
 /** The agreement between two sides, with its money (§M3). */

@@ -8,7 +8,7 @@ type Context = {
   readonly sessions: readonly DeviceSession[];
   /** The device that is being logged out. */
   readonly chosen: DeviceSession | null;
-  /** The number of logged-out devices; the list is updated after each. */
+  /** The number of successful logouts; after each the title takes the focus. */
   readonly changes: number;
   /** The result of the last logout; null once the next one starts. */
   readonly notice: string | null;

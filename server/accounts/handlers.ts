@@ -21,7 +21,7 @@ import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
 import { beginPasskeyLogin, logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { readPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { changePassword, readPasswordStatus } from './passwords/change-password.ts';
-import { forgotPassword, lookAtResetToken, resetPassword } from './reset-password.ts';
+import { forgotPassword, resetPassword, validateResetToken } from './reset-password.ts';
 import { logOut, logOutEverywhere } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { answerChallenge } from './two-step/challenges.ts';
@@ -41,7 +41,7 @@ export const accountHandlers = {
   logIn: ({ body, ...origin }, deps) => logIn(body, origin, deps),
   answerSecondFactor: ({ body, ...origin }, deps) => answerChallenge(body, origin, deps),
   profile: ({ session }, deps) => readOwnProfile(session, deps),
-  validateResetToken: ({ token, query }, deps) => lookAtResetToken(token, query.token, deps),
+  validateResetToken: ({ token, query }, deps) => validateResetToken(token, query.token, deps),
   resetPassword: ({ token, body, ...origin }, deps) => resetPassword(token, body.newPassword, origin, deps),
   forgotPassword: ({ body, network }, deps) => forgotPassword(body.email, network, deps),
   verify: ({ body, session, ...origin }, deps) => verify(body.otp, session, origin, deps),

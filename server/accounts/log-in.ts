@@ -59,7 +59,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
   return answer;
 }
 
-/** Finds the sign-up with this password. It takes one hash in every case. */
+/** Finds the account, or the pending sign-up, with this password. It takes one hash in every case. */
 async function findByPassword(
   candidates: readonly Account[],
   password: string,

@@ -73,7 +73,7 @@ async function mailLink({ id, email }: Account, { db, now, env, wakeMail }: Deps
  * @param queryToken - from the address; both must be the same.
  * @throws ApiError 401 when it is unknown, used or expired.
  */
-export async function lookAtResetToken(
+export async function validateResetToken(
   token: string,
   queryToken: string,
   { db, now }: Deps,

@@ -22,7 +22,7 @@ type DevConsoleOptions = {
   readonly publicUrl: string;
 };
 
-const styles = [new URL('./base.css', import.meta.url), new URL('./dev-console.css', import.meta.url)]
+const styles = [new URL('../http/pages.css', import.meta.url), new URL('./dev-console.css', import.meta.url)]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const script = readFileSync(new URL('./dev-console.js', import.meta.url), 'utf8');

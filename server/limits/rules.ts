@@ -17,12 +17,12 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * All limits but those of codes (accounts/code-limits.ts). docs/security.md gives the reasons for the numbers. The
+ * All limits except the daily number and the cooldown of verification codes (accounts/code-limits.ts). docs/security.md gives the reasons for the numbers. The
  * names are part of the stored keys: renaming a rule resets it for everyone.
  */
 export const rules = {
-  // At one address from one network, or from one device that its owner logged in on: first by the minute, after many by
-  // the half hour.
+  // At one address from one network, or from one device that its owner logged in on: first one every 90
+  // seconds, after many one every half hour.
   wrongLoginsHere: { atOnce: 10, everyMs: 90 * second, noun: 'attempts' },
   manyWrongLoginsHere: { atOnce: 50, everyMs: 30 * minute, noun: 'attempts' },
   // At one address from everywhere but the devices that its owner logged in on (accounts/devices/known-devices.ts).

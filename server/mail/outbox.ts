@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.ts';
 
 /**
  * A mail, and the account that it belongs to: its row is in that user's copy of their data, and is deleted with the
- * account, even before it was sent. null for a mail that must survive it: to the operator, or about its deletion.
+ * account, even before it was sent. null for a mail that is no user's: the contact message, to the operator.
  */
 export type OwnedMail = Mail & {
   readonly accountId: string | null;

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createToken } from '../accounts/token.ts';
 import type { Env } from '../env.ts';
 import type { Browser } from '../http/call.ts';
+import { isOneOrigin } from '../http/one-origin.ts';
 import { attemptLifetimeMs } from './attempts.ts';
 
 const name = 'counterpart_sign_in';
@@ -34,12 +35,9 @@ export function readBrowser(context: Context, publicUrl: string): string | null 
   return isSecret(secret) ? (secret as string) : null;
 }
 
-export function browserOf(
-  context: Context,
-  { publicUrl, siteUrl }: Pick<Env, 'publicUrl' | 'siteUrl'>,
-): Browser {
-  if (new URL(siteUrl).origin !== new URL(publicUrl).origin)
-    return { sendsCookie: false, secret: null, mark: () => null };
+export function browserOf(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Browser {
+  const { publicUrl } = env;
+  if (!isOneOrigin(env)) return { sendsCookie: false, secret: null, mark: () => null };
   return {
     sendsCookie: true,
     secret: readBrowser(context, publicUrl),

@@ -18,10 +18,7 @@ type Page = {
 
 /** The path of the pages' stylesheet, served by `routes.ts`. */
 export const stylePath = '/oauth2/pages.css';
-export const style = [
-  new URL('../dev-console/base.css', import.meta.url),
-  new URL('./pages.css', import.meta.url),
-]
+export const style = [new URL('../http/pages.css', import.meta.url), new URL('./pages.css', import.meta.url)]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -12,6 +12,7 @@ import type { DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientNetwork } from '../http/client-network.ts';
+import { isOneOrigin } from '../http/one-origin.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import type { Log } from '../log/log.ts';
 import { logDefect } from '../log/log-defect.ts';
@@ -46,7 +47,7 @@ const roles: ReadonlyMap<string | undefined, Role> = new Map([
  */
 export function signInRoutes({ env, deps, providers, log }: Options): Hono {
   const { publicUrl, siteUrl, trustedProxies } = env;
-  const isSharedOrigin = new URL(siteUrl).origin === new URL(publicUrl).origin;
+  const isSharedOrigin = isOneOrigin(env);
   const routes = new Hono();
 
   routes.get(stylePath, (context) =>

@@ -59,7 +59,7 @@ test('a toast is shown for its time, and no longer', async () => {
   await goes('First');
 });
 
-test('the clock is paused while a pointer or the focus is on them', async () => {
+test('while a pointer or the focus is on a toast, its clock is paused', async () => {
   dismissOf('First').element().focus();
   await pass(60_000);
   expect(shown()).toHaveLength(2);
@@ -86,7 +86,7 @@ test.each([
   await goes('Second');
 });
 
-test('they make room for controls that appear at the bottom of the window while they are shown', async () => {
+test('toasts make room for controls that appear at the bottom of the window while they are shown', async () => {
   const banner = document.createElement('div');
   banner.style.cssText = 'position:fixed;inset:auto 0 0 0;height:120px';
   banner.innerHTML = '<button style="width:100%;height:100%">Accept All</button>';

@@ -1,5 +1,6 @@
 /** A non-negative fraction, rounded half up to an integer. */
-export const halfUp = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below);
+export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
 
 /**
  * The fee that the company pays in addition to a milestone's amount (§M6).

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
 import type { Device, StoredCookie } from '../../http/call.ts';
+import { isOneOrigin } from '../../http/one-origin.ts';
 import { createToken } from '../token.ts';
 import { trustedForMs } from '../two-step/trusted-devices.ts';
 
@@ -18,15 +19,11 @@ const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1
  * If the site is on another origin than the backend, browsers neither send nor store a cookie with the calls of spec
  * §7. Then no device is known, and none is trusted.
  */
-export function deviceOf(
-  context: Context,
-  { publicUrl, siteUrl }: Pick<Env, 'publicUrl' | 'siteUrl'>,
-): Device {
+export function deviceOf(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Device {
   const newId = createToken();
   const none: StoredCookie = { cookie: null, keep: () => undefined };
-  if (new URL(siteUrl).origin !== new URL(publicUrl).origin)
-    return { ...none, isStored: false, newId, trust: none };
-  const isSecure = publicUrl.startsWith('https:');
+  if (!isOneOrigin(env)) return { ...none, isStored: false, newId, trust: none };
+  const isSecure = env.publicUrl.startsWith('https:');
   const cookieOf = ({ name, lifetimeSeconds }: typeof known): StoredCookie => ({
     cookie: (isSecure ? getCookie(context, name, 'host') : getCookie(context, name)) ?? null,
     keep: (value) =>

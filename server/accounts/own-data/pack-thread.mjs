@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./pack-worker.ts');
+await import('./pack-thread-task.ts');

@@ -93,7 +93,7 @@ export async function applyTo(
   });
 }
 
-/** The minimum interval between recorded views of the company, in ms: an open page polls. */
+/** The minimum interval between recorded views by the company, in ms: an open page polls. */
 const viewRecordedEveryMs = 5 * 60_000;
 
 /**

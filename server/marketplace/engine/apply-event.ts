@@ -43,7 +43,7 @@ export type RequestedEvent = { readonly type: string; readonly version: number }
 
 /**
  * A user's event (§M3): in one transaction the entity is locked; viewer, party, version and conditions are checked; the
- * machine's transition, the history, the timers and the consequences in other entities are stored.
+ * transition of its lifecycle, the history, the timers and the consequences in other entities are stored.
  *
  * @returns the entity as the user sees it then.
  * @throws ApiError 404 for what they may not see, 403 for events that their party may never send, 409 `stale`,

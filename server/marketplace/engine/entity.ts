@@ -101,7 +101,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly kind: EntityKind;
   /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
-  /** Reads the row. @param lock - for an event: the caller has that lock, and this one is locked, too. */
+  /** Reads the row. @param lock - for an event: locks the row, too; the caller has the lock of its root. */
   readonly read: (db: Database, id: string, lock?: 'update') => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
   /** If an event of one entity has the same consequence for many of these: all in one statement. */
@@ -115,7 +115,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly isVisible: (row: Row, viewer: Viewer, db: Database) => Promise<boolean>;
   /** Whether it concerns a user who isn't one of its parties. An operator never acts in their own case (§M2). */
   readonly concerns?: (row: Row, account: Account, db: Database) => Promise<boolean>;
-  /** Only its owner sees it, not even operators. */
+  /** Whether only its owner sees it: not even operators do. */
   readonly isPrivate?: (row: Row) => boolean;
   /** The response for a viewer. */
   readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Shown>;

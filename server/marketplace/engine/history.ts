@@ -60,7 +60,7 @@ export const toEntry = (row: typeof entityEvents.$inferSelect): HistoryEntry => 
   payload: row.payload,
 });
 
-/** An answer has the replaced values of the newest revisions; of the others it has the names of the fields. */
+/** An answer has the replaced values of the newest revision only; of the others, the names of the changed fields. */
 function keepNewestTexts(history: HistoryEntry[]): void {
   const last = history.findLastIndex(({ payload }) => payload.changes);
   for (const [index, entry] of history.entries())

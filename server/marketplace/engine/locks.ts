@@ -12,7 +12,7 @@ import type { Entity, EntityRow } from './entity.ts';
 /** The root of an entity, which is locked before it and for everything that belongs to it. */
 export type LockRoot = { readonly kind: 'project' | 'contract' | 'account'; readonly id: string };
 
-/** The root of everything that belongs to a contract. @param of - its project is null once that is deleted. */
+/** The root of everything that belongs to a contract. @param contract - its project is null once that is deleted. */
 export const rootOfContract = ({
   projectId,
   contractId,

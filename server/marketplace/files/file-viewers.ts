@@ -7,7 +7,10 @@ import { isCaseOf } from '../milestones/disputes.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import type { FileRow } from './file-row.ts';
 
-/** §M2: its owner; otherwise everyone who may see the project, the application or the contract that it is attached to. */
+/**
+ * §M2: a file is seen by its owner, and by everyone who may see the project, application or contract that it is attached
+ * to.
+ */
 export async function isSeenBy(row: FileRow, viewer: Viewer, db: Database): Promise<boolean> {
   if (viewer !== null && row.accountId === viewer.id) return true;
   const seen = await Promise.all([

@@ -6,7 +6,7 @@ export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text)
 /** A number that fits into the database's integers. */
 export const int32 = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
 
-/** @returns where the next page starts, for an address. */
+/** Encodes where the next page starts, for use in an address. */
 export const toCursor = (at: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(at)).toString('base64url');
 

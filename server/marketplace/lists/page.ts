@@ -10,9 +10,9 @@ export type PageOptions = { readonly cursor?: string | undefined; readonly limit
 const position = z.tuple([moment, z.uuid()]);
 
 /**
- * A page of a list by date, with the id for entries of the same time: as most lists are (§M9).
+ * A page of a list by date, and by id among equal dates, as most lists are (§M9).
  *
- * @param order - the columns, and which comes first.
+ * @param columns - the date, the id, and which end comes first.
  * @throws ApiError 400 for a cursor that no such list returned.
  * @example
  * const page = pageByDate(options, { date: payments.createdAt, id: payments.id, first: 'newest' });

@@ -49,7 +49,8 @@ export type PaymentRow = Selected['own'] & Omit<Selected, 'own'>;
 export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
 
 /**
- * A company's payment for a milestone, as the engine handles it (§M3). Only the provider and the system send it events.
+ * A company's payment for a milestone, as the engine handles it (§M3). The provider, the system and operators
+ * send it events; users send none.
  */
 export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   kind: 'payment',

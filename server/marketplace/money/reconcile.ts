@@ -11,7 +11,7 @@ export type Difference = {
   readonly found: string;
 };
 
-/** §M3: states in which a milestone has the money that was paid for it. */
+/** §M3: states in which a milestone has the money that was paid for it; restated, so that an error of the lifecycle shows. */
 const holding = sql`('funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed')`;
 
 /** The checks within the ledger: `of`, `expected` and `found` of each difference. */

@@ -18,7 +18,7 @@ import { isRunningContract } from '../contracts/conditions.ts';
 import { milestonesOfCompany, milestonesOfDeveloper } from './milestones.ts';
 import { earnedBy } from './money.ts';
 
-/** The maximum of each kind; the linked pages list the rest. */
+/** The maximum number of each kind; the linked pages list the rest. */
 const maxRows = 5;
 
 /** The number of rows before the limit. */

@@ -11,7 +11,7 @@ import type { FoundList, Place } from './found-lists.ts';
 import { newestCursor, newestFitting } from './newest.ts';
 import type { Searcher } from './searcher.ts';
 
-/** The maximum of found rows: as many as are counted, and one more to show that there are more. */
+/** The maximum number of found rows: as many as are counted, and one more to show that there are more. */
 const maxRows = maxCounted + 1;
 
 export type SearchRequest = {

@@ -1,6 +1,6 @@
 import { toCursor } from '../lists/cursor.ts';
 
-/** The maximum of cached lists, of some 500 rows each: 35 MB. */
+/** The maximum number of cached lists, of some 500 rows each: 35 MB. */
 const maxLists = 300;
 /** In ms. After that a next page includes later edits. */
 const maxAgeMs = 300_000;

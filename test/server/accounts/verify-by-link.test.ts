@@ -42,7 +42,7 @@ async function lockedOut() {
 }
 
 describe('wrong codes', () => {
-  test('are limited to 25 in an account’s life; then a link is mailed, with a message', async () => {
+  test('are limited to 25 for an address; then a link is mailed, with a message', async () => {
     const { token, code } = await unverified(server, ada);
     const { last, code: newest } = await guessWrong(token, 24, code);
     expect(last).toMatchObject({ status: 422, code: 'wrongCode' });

@@ -33,7 +33,7 @@ const { start, production, path } = productFolder();
 describe('npm prune --omit=dev', () => {
   test('leaves the packages of production, and none that only the build or development needs', () => {
     // The TypeScript loader is named on the command line; a thread starts with a file of its own.
-    const entries = ['server/main.ts', 'server/accounts/own-data/pack-worker.ts'];
+    const entries = ['server/main.ts', 'server/accounts/own-data/pack-thread-task.ts'];
     expect(Object.keys(dependencies).sort()).toEqual(
       [...new Set([...entries.flatMap((file) => packagesOf(file)), 'tsx'])].sort(),
     );

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type MailPeer, type MailTemplate, readLetter } from './mail-peer.ts';
+import { type Letter, type MailPeer, readLetter } from './mail-peer.ts';
 import type { ProductAnswer, ProductClient } from './product-client.ts';
 
 /** The progress of a call: not started, sent without an answer, or answered. */
@@ -74,7 +74,7 @@ async function live(member: CrowdMember, peer: MailPeer, options: LifeOptions): 
     options.onAnswer();
     return body;
   };
-  const letter = async (fits: (letter: MailTemplate) => boolean) => {
+  const letter = async (fits: (letter: Letter) => boolean) => {
     const find = () => peer.messages.map(readLetter).find((one) => one.to === email && fits(one));
     await vi.waitUntil(() => options.isKilled() || find(), 30_000);
     const found = find();

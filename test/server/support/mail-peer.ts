@@ -78,7 +78,7 @@ export async function startMailPeer(): Promise<MailPeer> {
 }
 
 /** The parts of a mail that its recipient reads. */
-export type MailTemplate = {
+export type Letter = {
   /** The outbox row that it was made from. */
   readonly id: string;
   readonly to: string;
@@ -87,7 +87,7 @@ export type MailTemplate = {
   readonly resetToken: string | undefined;
 };
 
-export function readLetter(message: string): MailTemplate {
+export function readLetter(message: string): Letter {
   const header = (name: string) => new RegExp(`^${name}: (.+)\\r$`, 'im').exec(message)?.[1] ?? '';
   const text = message.replace(/=\r\n/g, '').replace(/=3D/g, '=');
   return {

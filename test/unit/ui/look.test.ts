@@ -101,7 +101,7 @@ describe('contrast', () => {
 
 describe('the colours outside of the site’s style sheet are the same', () => {
   test('on the server’s own pages', () => {
-    const copies = coloursIn(readText('server/dev-console/base.css'));
+    const copies = coloursIn(readText('server/http/pages.css'));
     expect(copies.size).toBeGreaterThan(10);
     expect([...copies].filter(([name, { light }]) => colours.get(name)?.light !== light)).toEqual([]);
     expect([...copies].filter(([name, { dark }]) => colours.get(name)?.dark !== dark)).toEqual([]);

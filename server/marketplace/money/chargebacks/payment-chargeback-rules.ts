@@ -30,7 +30,7 @@ type Payloads = {
   readonly chargebackLost: DecidedChargeback;
 };
 
-/** §M3, payment: the company’s bank charges it back, and decides that. */
+/** §M3, payment: the company’s bank charges it back, and later decides for us or against us. */
 export const chargebackRules = {
   chargeback: {
     notifies: toConcerned('paymentChargedBack'),

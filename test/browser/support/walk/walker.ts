@@ -3,7 +3,7 @@
  *
  * The generator builds paths from a flow’s model, and walks from those that a user can follow
  * (model/generator/paths.ts, walks.ts). The plans select the walks (plans.ts). The visitor opens the page with a
- * stopped clock (visitor.ts); the gate between page and backend holds each call until the path decides its outcome
+ * stopped clock (visitor.ts); each call to the backend is held until the path decides its outcome
  * (held-calls.ts); gestures are real input (gestures.ts). After each step, everything that the screen model expects is
  * queried at once (assertions.ts, query.ts): screen, toasts, address, history, console, focus, announcements.
  *

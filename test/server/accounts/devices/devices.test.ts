@@ -65,7 +65,7 @@ describe('the list of devices', () => {
     expect(await list(late.token)).toHaveLength(1);
   });
 
-  test('keeps one id while the session’s token changes, and a bounded header', async () => {
+  test('keeps one id while the session’s token changes, and stores no overlong User-Agent', async () => {
     const { token } = await logIn({ userAgent: `Firefox/1 ${'x'.repeat(5_000)}` });
     const [before] = await list(token);
     await server.ok('updateUser', { id: person.userId, token, body: { role: 'DEVELOPER' } });
