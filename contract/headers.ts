@@ -11,5 +11,5 @@ export const defaultHashSecret = 'counterpart-development-hash-secret';
 /** RFC draft `Idempotency-Key`: a UUID that identifies a repeated request (§M6). */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The payment provider’s signature of a webhook: `t=<milliseconds since 1970>,v1=<hex>`. */
+/** The payment provider's signature of a webhook: `t=<milliseconds since 1970>,v1=<hex>`. */
 export const signatureHeader = 'Payment-Signature';

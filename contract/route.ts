@@ -6,7 +6,7 @@ import type { Role } from './account/account.ts';
  * - `none`: X-HASHED-TOKEN and X-TIMESTAMP.
  * - `session`: `Authorization: Bearer {token}` (the raw token in the callback and the fallback fetch).
  * - `resetToken`: `Authorization: Bearer {reset token}`.
- * - `signature`: the payment provider’s, of the whole body (§M9). Our own client makes no such call.
+ * - `signature`: the payment provider's, of the whole body (§M9). Our own client makes no such call.
  */
 export type Auth = 'none' | 'session' | 'resetToken' | 'signature';
 
@@ -41,7 +41,7 @@ export type Route = {
   readonly body?: z.ZodMiniType;
   /** Its body is a form (RFC 7578) with one file in its field `file`; it may be larger and take longer. */
   readonly upload?: true;
-  /** The media type of a response that isn’t JSON: a text, sent as a file. */
+  /** The media type of a response that isn't JSON: a text, sent as a file. */
   readonly media?: 'text/csv' | 'application/xml';
   readonly success: 200 | 201;
   /** The response of our own backend. */

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 import { endsWithin } from './startup/ends-within.ts';
 import { start } from './startup/start.ts';
 
-/** Calls have 3 s of it, and mails 5, so that everything ends within Docker’s ten. */
+/** Calls have 3 s of it, and mails 5, so that everything ends within Docker's ten. */
 const stopMs = 9_000;
 
 let stop: (() => Promise<void>) | null = null;

@@ -58,7 +58,7 @@ const processTestsOfEveryRun = [
 ].map((files) => `test/server/${files}.test.ts`);
 /** Tests that end a process at one statement after the other. */
 const crashTests = 'test/server/**/killed-*.test.ts';
-/** The server’s tests that only the proof runs (test/proof/shards.ts). */
+/** The server's tests that only the proof runs (test/proof/shards.ts). */
 const ofProof = isEverything ? [] : [crashTests, 'test/server/startup/**'];
 const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
 /** Tests that start processes on PostgreSQL and wait for them most of the time; only the proof runs them. */

@@ -24,13 +24,13 @@ export const newPassword = z
     z.maxLength(256, 'Use at most 256 characters.'),
   );
 
-/** Replaces invalid values with another value. Renamed, so that linters don’t take it for a promise’s `catch`. */
+/** Replaces invalid values with another value. Renamed, so that linters don't take it for a promise's `catch`. */
 const orElse = z.catch;
 
 /** A text as the client reads it: a non-empty string; anything else is null. */
 const text = orElse(z.nullable(z.string().check(z.minLength(1))), null);
 
-/** A person’s name; the same in sign-up and in Settings. */
+/** A person's name; the same in sign-up and in Settings. */
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter your full name.'), z.maxLength(120, 'Use at most 120 characters.'));
@@ -66,7 +66,7 @@ export const loginResult = z.object({
   token: text,
   isVerified: orElse(z.boolean(), false),
   userId: text,
-  /** Only this leads to the second step; a missing token doesn’t (spec §4). */
+  /** Only this leads to the second step; a missing token doesn't (spec §4). */
   secondFactor: orElse(z.nullable(z.object({ challenge: z.string() })), null),
 });
 export type LoginResult = z.infer<typeof loginResult>;
@@ -100,7 +100,7 @@ export const verifyAnswer = z.object({ data: z.object({ token: z.string() }) });
 export const verifyResult = z.object({ data: orElse(z.object({ token: text }), { token: null }) });
 export type VerifyResult = z.infer<typeof verifyResult>['data'];
 
-/** The body of the page behind a mailed link: the link’s token, and the session of the browser that opened it. */
+/** The body of the page behind a mailed link: the link's token, and the session of the browser that opened it. */
 export const linkBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(256)),
   session: z.optional(z.string().check(z.maxLength(256))),
@@ -149,6 +149,6 @@ export const done = z.object({ message: z.string() });
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
-  /** With `stale`: the entity’s current version (§M3). */
+  /** With `stale`: the entity's current version (§M3). */
   current: z.optional(z.looseObject({})),
 });

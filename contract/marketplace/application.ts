@@ -5,9 +5,9 @@ import { draftText, markdownText, reason, text } from './texts.ts';
 
 /** The limit of a cover letter, in characters. */
 export const maxLetter = 3_000;
-/** The limit of an answer to a project’s question, in characters. */
+/** The limit of an answer to a project's question, in characters. */
 export const maxAnswer = 1_000;
-/** The limit of a milestone’s description, in characters. */
+/** The limit of a milestone's description, in characters. */
 export const maxMilestoneDescription = 2_000;
 /** The limit of the message with an offer, in characters. */
 export const maxOfferMessage = 1_000;

@@ -46,7 +46,7 @@ export type MarketFile = z.infer<typeof file>;
 /** A file with an address that it can be fetched from. */
 export const fileWithAddress = z.object({
   ...file.shape,
-  /** Relative to the backend’s own address: anyone who has it may fetch the file until `expiresAt`. */
+  /** Relative to the backend's own address: anyone who has it may fetch the file until `expiresAt`. */
   address: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),

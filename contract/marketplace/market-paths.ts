@@ -77,7 +77,7 @@ export const marketPaths = {
   bankAccount: () => '/developer/dashboard/bank-account',
   /** A company, as every signed-in user sees it. */
   company: ({ companyId }: { companyId: string }) => `/company/profile/${encodeURIComponent(companyId)}`,
-  /** The developers’ directory. */
+  /** The developers' directory. */
   developers: () => '/company/dashboard/developers',
   /** A company's own projects; the first tab is the default. */
   ownProjects: ({ tab }: { tab: string }) =>

@@ -4,7 +4,7 @@ import { entity, historyEntry, seenVersion } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
-/** The limit of a project’s description, in characters. */
+/** The limit of a project's description, in characters. */
 export const maxProjectDescription = 10_000;
 
 /** §M5: the experience level that a project requires. */

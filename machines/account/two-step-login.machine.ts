@@ -17,7 +17,7 @@ export type TwoStepLoginInput = {
   readonly challenge: string | null;
   /** The side of the login page to return to. */
   readonly role: string | null;
-  /** Whether the browser stores the backend’s cookies; otherwise no device can be trusted. */
+  /** Whether the browser stores the backend's cookies; otherwise no device can be trusted. */
   readonly canTrustDevice: boolean;
 };
 

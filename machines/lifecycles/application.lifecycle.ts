@@ -27,7 +27,7 @@ type ApplicationTag =
   /** An offer was made or accepted, but its contract isn't funded. */
   | 'promised';
 
-/** A developer’s application to a project (§M3). */
+/** A developer's application to a project (§M3). */
 export const applicationLifecycle = setup({
   types: { events: {} as ApplicationEvent, tags: {} as ApplicationTag },
   guards: { isBy },

@@ -5,7 +5,7 @@
 export type Party = 'company' | 'developer' | 'operator' | 'time' | 'provider' | 'system';
 
 /**
- * An event of a lifecycle, with its sender. If the entity’s data decides the next state, the state is appended to the
+ * An event of a lifecycle, with its sender. If the entity's data decides the next state, the state is appended to the
  * event's name: `refundDone.refunded`.
  */
 export type LifecycleEvent<Name extends string> = { readonly type: Name; readonly by: Party };

@@ -50,7 +50,7 @@ type MilestoneTag =
   /** An operator may have to act on it. */
   | 'inDispute';
 
-/** A part of a contract’s work, with its money (§M3). */
+/** A part of a contract's work, with its money (§M3). */
 export const milestoneLifecycle = setup({
   types: { events: {} as MilestoneEvent, tags: {} as MilestoneTag },
   guards: { isBy },

@@ -8,7 +8,7 @@ type PayoutTag =
   /** Requested, and neither paid nor refused yet. */
   'underWay';
 
-/** A payment of earned money to a developer’s bank account (§M3). */
+/** A payment of earned money to a developer's bank account (§M3). */
 export const payoutLifecycle = setup({
   types: { events: {} as PayoutEvent, tags: {} as PayoutTag },
   guards: { isBy },

@@ -17,7 +17,7 @@ type ProjectEvent = LifecycleEvent<
   | 'restore'
 >;
 
-/** A company’s project, from its draft to its end (§M3). */
+/** A company's project, from its draft to its end (§M3). */
 export const projectLifecycle = setup({
   types: { events: {} as ProjectEvent },
   guards: { isBy },

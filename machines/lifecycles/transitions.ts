@@ -2,11 +2,11 @@ import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } 
 import type { LifecycleEvent, Party } from './lifecycle.ts';
 
 /**
- * Returns the next state of an entity. The server decides by the lifecycle that the inspector’s charts show.
+ * Returns the next state of an entity. The server decides by the lifecycle that the inspector's charts show.
  *
  * @param lifecycle - one of this folder's machines.
  * @param state - the entity's current state.
- * @param event - if the entity’s data decides the next state, that is appended to the type: `refundDone.refunded`.
+ * @param event - if the entity's data decides the next state, that is appended to the type: `refundDone.refunded`.
  * @returns the next state, or null if this party can't send this event in this state.
  * @throws Error if the lifecycle has no such state.
  */
@@ -19,7 +19,7 @@ export function nextState(
   return before.can(event) ? String(transition(lifecycle, before, event)[0].value) : null;
 }
 
-/** All states that an event may lead to: several if the entity’s data decides, none if the event isn't allowed. */
+/** All states that an event may lead to: several if the entity's data decides, none if the event isn't allowed. */
 export function nextStates(
   lifecycle: AnyStateMachine,
   state: string,
@@ -36,7 +36,7 @@ export function allowedEvents(lifecycle: AnyStateMachine, state: string, by: Par
   return [...new Set(allowed.map(eventName))];
 }
 
-/** An event’s name, without the appended state. */
+/** An event's name, without the appended state. */
 export const eventName = (type: string): string => type.split('.')[0] ?? type;
 
 /** The states with this tag, in order. */

@@ -136,7 +136,7 @@ export const applicationFormMachine = setup({
       !saysTheSame(localDraft.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
-    /** Our own save isn’t a conflict if only its answer was lost. */
+    /** Our own save isn't a conflict if only its answer was lost. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = currentDraft(error);
       return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);

@@ -50,7 +50,7 @@ type ApplicationRevisionEvent =
   | { type: 'revision.canceled' }
   | { type: 'revision.retried' };
 
-/** Revises an application that the company hasn’t decided on yet (§M3, revise). */
+/** Revises an application that the company hasn't decided on yet (§M3, revise). */
 export const applicationRevisionMachine = setup({
   types: {
     context: {} as Context,

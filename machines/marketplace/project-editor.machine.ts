@@ -164,7 +164,7 @@ export const projectEditorMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentProject(error) !== null,
-    /** Our own save isn’t a conflict if only its answer was lost. */
+    /** Our own save isn't a conflict if only its answer was lost. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = currentProject(error);
       if (now?.state !== 'draft' || sent === null) return false;

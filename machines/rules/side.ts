@@ -1,6 +1,6 @@
 import type { Role, Side } from '../../contract/account/account.ts';
 
-/** The side of the marketplace on which a role works; an unknown role counts as a developer’s. */
+/** The side of the marketplace on which a role works; an unknown role counts as a developer's. */
 export const sideOf = (role: Role | string | null | undefined): Side =>
   role === 'CORPORATE' ? 'company' : 'developer';
 

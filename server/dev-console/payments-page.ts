@@ -15,7 +15,7 @@ type Listed = {
 };
 const maxListed = 100;
 
-/** The embedded provider’s payments whose description, state or id contains a text, newest first. */
+/** The embedded provider's payments whose description, state or id contains a text, newest first. */
 export async function paymentsLike(db: Database, filter: string): Promise<readonly Listed[]> {
   if (!isComparable(filter)) return [];
   const { id, state, reference, description, createdAt } = embeddedPayments;

@@ -13,7 +13,7 @@ type Options = {
 };
 
 /**
- * The dev console’s pages of the embedded payment provider, where a developer acts as the company’s bank and causes
+ * The dev console's pages of the embedded payment provider, where a developer acts as the company's bank and causes
  * network faults (§M6).
  */
 export function paymentRoutes({ db, now, wakePayments, publicUrl }: Options): Hono {

@@ -9,7 +9,7 @@ type Caller = { readonly accountId: string | undefined; readonly network: string
 const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 
 /**
- * The limit of a marketplace call: searches and visitors’ reads by network, everything else by account. Other calls,
+ * The limit of a marketplace call: searches and visitors' reads by network, everything else by account. Other calls,
  * and those that authenticate otherwise, are limited in their handlers.
  */
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {

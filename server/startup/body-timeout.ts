@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { isUpload } from '../http/is-upload.ts';
 
 /**
- * The time that the body of a call has to arrive, in ms. Node’s own limit applies to all addresses, so it is that of
+ * The time that the body of a call has to arrive, in ms. Node's own limit applies to all addresses, so it is that of
  * uploads.
  */
 const bodyMs = 30_000;

@@ -7,8 +7,8 @@ type PlannedFeature = {
 };
 
 /**
- * What the product can’t do yet, and the only place that lists it: the landing page, about, services and the
- * workspace’s empty sections read it. A feature that works is removed here, and the compiler finds every text about it.
+ * What the product can't do yet, and the only place that lists it: the landing page, about, services and the
+ * workspace's empty sections read it. A feature that works is removed here, and the compiler finds every text about it.
  */
 export const planned = {
   messages: {

@@ -1,6 +1,6 @@
 import { Logo } from '../ui/brand/logo.tsx';
 
-/** A placeholder for the chart, visible only after a moment, so that a short wait doesn’t flash. */
+/** A placeholder for the chart, visible only after a moment, so that a short wait doesn't flash. */
 export function LayingOut() {
   return (
     <div className="chart-paper grid h-full place-content-center">

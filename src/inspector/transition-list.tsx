@@ -57,7 +57,7 @@ export function TransitionList({ flow, edges, taken }: TransitionListProps) {
   );
 }
 
-/** A row of a lifecycle’s table. */
+/** A row of a lifecycle's table. */
 function Term({ label, children }: { readonly label: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (

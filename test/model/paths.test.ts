@@ -23,7 +23,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (model) => {
 
   // A loop, because `test.each` shortens the names, and people follow a failing path by its name.
   for (const path of paths) {
-    // oxlint-disable-next-line vitest/valid-title -- a string that the rule can’t see
+    // oxlint-disable-next-line vitest/valid-title -- a string that the rule can't see
     test(path.name, async () => {
       const run = await walked(model, path);
       // After an intended change, `npm run machines` records it.

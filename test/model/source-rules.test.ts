@@ -47,7 +47,7 @@ test('accepts everything that an editor can show and change', () => {
   expect(sourceProblems('good.machine.ts', good.replace('a: {}', `a: ${state}, b: {}`))).toEqual([]);
 });
 
-// Forms that Stately Studio’s importer skips or drops.
+// Forms that Stately Studio's importer skips or drops.
 test.each([
   ['a template as a target', "on: { ring: { target: `${'b'}` } }", 'a: a target is not a plain string'],
   ['a variable as a target', 'on: { ring: { target: next } }', 'a: a target is not a plain string'],

@@ -22,7 +22,7 @@ export type CompanyProject = z.infer<typeof openProject>;
 
 /**
  * `GET /v1/companies/{companyId}`: a company as every signed-in user sees it (§M8). Its record on the marketplace is
- * computed from history; its contact’s name and email aren’t shown.
+ * computed from history; its contact's name and email aren't shown.
  */
 export const company = z.object({
   companyId: z.string(),

@@ -19,7 +19,7 @@ export const deliveryFields = {
   ),
 };
 
-/** A version of a milestone’s work; all versions are stored. */
+/** A version of a milestone's work; all versions are stored. */
 export const delivery = z.object({
   /** From 1. */
   version: z.int(),

@@ -6,10 +6,10 @@ import { deliveryFields } from './delivery.ts';
 
 /** The limit of a note that asks for changes, in characters. */
 export const maxChangesNote = 5_000;
-/** The limit of one side’s statement in a dispute, in characters. */
+/** The limit of one side's statement in a dispute, in characters. */
 export const maxStatement = 5_000;
 
-/** Minor units: each side's part of a milestone’s amount; they sum to it. */
+/** Minor units: each side's part of a milestone's amount; they sum to it. */
 const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
 export const parts = { toDeveloper: part, toCompany: part };
 export type Parts = { readonly toDeveloper: number; readonly toCompany: number };

@@ -11,7 +11,7 @@ const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
-/** How a milestone’s amount is split: as one side proposes, or as an operator ruled. */
+/** How a milestone's amount is split: as one side proposes, or as an operator ruled. */
 const split = z.object({
   /** Increases by one with every proposal. */
   version: z.int(),
@@ -47,7 +47,7 @@ export const milestonePart = z.object({
   next,
   /** The current dispute; null if there is none. */
   dispute: z.nullable(dispute),
-  /** The sides that have withdrawn a dispute: they can’t open another. */
+  /** The sides that have withdrawn a dispute: they can't open another. */
   withdrawnBy: z.array(side),
   /** The proposed split, or the final one. */
   split: z.nullable(split),
@@ -58,7 +58,7 @@ export const milestonePart = z.object({
 });
 export type MilestonePart = z.infer<typeof milestonePart>;
 
-/** A milestone by itself, as one of its contract’s two sides sees it. */
+/** A milestone by itself, as one of its contract's two sides sees it. */
 export const milestone = z.object({
   ...milestonePart.shape,
   contractId: z.string(),

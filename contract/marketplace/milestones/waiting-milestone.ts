@@ -8,10 +8,10 @@ export const firstItems = <Item extends z.ZodMiniType>(item: Item) =>
 const waiting = {
   milestoneId: z.string(),
   contractId: z.string(),
-  /** The milestone’s, and its project’s. */
+  /** The milestone's, and its project's. */
   title: z.string(),
   project: z.string(),
-  /** The other side’s. */
+  /** The other side's. */
   name: z.string(),
   /** Minor units: the developer's amount. */
   amount: z.int(),

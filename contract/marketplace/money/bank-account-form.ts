@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bankAccountFields } from './bank-account.ts';
 import { bicProblem, ibanProblem } from './bank-numbers.ts';
 
-/** Validates the bank account form. Separate from the calls’ schemas, because its checks are larger than all of those. */
+/** Validates the bank account form. Separate from the calls' schemas, because its checks are larger than all of those. */
 export const bankAccountForm = z.object({
   ...bankAccountFields,
   iban: bankAccountFields.iban.check(checkedBy(ibanProblem)),

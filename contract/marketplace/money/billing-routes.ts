@@ -1,7 +1,7 @@
 import type { Route } from '../../route.ts';
 import { billingDetailsBody, ownBillingDetails } from './billing.ts';
 
-/** The calls about a company’s billing details (§M9). */
+/** The calls about a company's billing details (§M9). */
 export const billingRoutes = {
   billingDetails: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, pageQuery } from '../entity.ts';
 
-/** A company's payment for a milestone (§M5), as one of the contract’s two sides sees it. */
+/** A company's payment for a milestone (§M5), as one of the contract's two sides sees it. */
 export const payment = z.object({
   ...entity.shape,
   contractId: z.string(),

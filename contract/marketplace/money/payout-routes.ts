@@ -6,7 +6,7 @@ import { bankAccount, bankAccountBody, bankAccountQuery, bankAccountUndoBody } f
 import { balance, ledgerEntry } from './ledger.ts';
 import { payout, payoutBody, payoutEvent } from './payout.ts';
 
-/** The calls about the caller’s own earned money, and the bank account that it is paid to (§M9). */
+/** The calls about the caller's own earned money, and the bank account that it is paid to (§M9). */
 export const payoutRoutes = {
   bankAccount: {
     method: 'GET',

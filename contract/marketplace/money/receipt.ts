@@ -15,13 +15,13 @@ export const receipt = z.object({
   issuedAt: z.string(),
   paymentId: z.string(),
   contractId: z.string(),
-  /** The title of the contract’s project, as agreed. */
+  /** The title of the contract's project, as agreed. */
   projectTitle: z.string(),
   /** Of the milestone. */
   title: z.string(),
   /** The developer; null once the account is deleted. */
   developerName: z.nullable(z.string()),
-  /** Minor units, as all sums here: the developer’s amount, our fee on top, and their sum. */
+  /** Minor units, as all sums here: the developer's amount, our fee on top, and their sum. */
   amount: z.int(),
   fee: z.int(),
   total: z.int(),

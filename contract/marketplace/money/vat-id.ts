@@ -2,8 +2,8 @@
 type VatIdForm = { readonly example: string; readonly pattern: RegExp };
 
 /**
- * The EU’s as VIES describes them (ec.europa.eu/taxation_customs/vies), then Great Britain’s with Northern Ireland’s
- * prefix XI, Switzerland’s and Norway’s. By country, ISO 3166-1 alpha-2; a VAT ID includes its prefix; Greece’s is EL.
+ * The EU's as VIES describes them (ec.europa.eu/taxation_customs/vies), then Great Britain's with Northern Ireland's
+ * prefix XI, Switzerland's and Norway's. By country, ISO 3166-1 alpha-2; a VAT ID includes its prefix; Greece's is EL.
  * Only the format: check digits aren't verified, because registers contain numbers that violate them.
  */
 const forms: Readonly<Record<string, VatIdForm>> = {
@@ -48,7 +48,7 @@ export const plainVatId = (typed: string): string =>
 export const vatIdExample = (country: string): string | null => formOf(country)?.example ?? null;
 
 /**
- * Why this can’t be a VAT ID of a country; null if it can.
+ * Why this can't be a VAT ID of a country; null if it can.
  *
  * @param country - ISO 3166-1 alpha-2.
  */

@@ -8,7 +8,7 @@ import { isProtectedPath, projectIn } from './return-path.ts';
  * The page that a login with a return path leads to (§M4).
  *
  * @param path - from **Apply**, `/post-project` or the landing page (`isReturnPath`).
- * @returns for a project: the application form, or for a company, which can’t apply, the project. For `/post-project`:
+ * @returns for a project: the application form, or for a company, which can't apply, the project. For `/post-project`:
  *   the editor of a new project, or for a developer that page. For a protected page: that page, or for the other side
  *   its dashboard. `/` for any other path.
  */

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 
-/** The columns of a project’s board, in order (§M4). */
+/** The columns of a project's board, in order (§M4). */
 export const boardColumns = ['new', 'shortlisted', 'offered', 'closed'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 

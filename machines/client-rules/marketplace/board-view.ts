@@ -8,7 +8,7 @@ export type BoardFilter = (typeof boardFilters)[number];
 export const boardOrders = ['newest', 'price', 'time'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
-/** The view of a project’s applications, as in the address (§M4). */
+/** The view of a project's applications, as in the address (§M4). */
 export type BoardView = {
   readonly layout: BoardLayout;
   readonly words: string;

@@ -3,7 +3,7 @@ import { feeOf } from '../../rules/marketplace/market-fee.ts';
 
 /** A milestone as typed; the API schema validates it. */
 export type MilestoneTyped = {
-  /** Identifies the row in the form; it isn’t sent. */
+  /** Identifies the row in the form; it isn't sent. */
   readonly key: number;
   readonly title: string;
   readonly description: string;

@@ -16,7 +16,7 @@ export function sentValues(
 }
 
 /**
- * The reason why an application can’t be revised: its project has ended, or it was decided on; null if it can (§M3,
+ * The reason why an application can't be revised: its project has ended, or it was decided on; null if it can (§M3,
  * revise).
  */
 export function whyNotRevise({ allowedEvents }: Application, { state }: Project): 'ended' | 'decided' | null {

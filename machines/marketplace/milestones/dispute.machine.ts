@@ -14,7 +14,7 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
-/** A side's input in a dispute; amounts are in minor units, null if they can’t be parsed. */
+/** A side's input in a dispute; amounts are in minor units, null if they can't be parsed. */
 export type DisputeMessage =
   | { readonly type: 'dispute'; readonly statement: string }
   | { readonly type: 'proposeSplit'; readonly toDeveloper: number | null; readonly toCompany: number | null }

@@ -40,7 +40,7 @@ type MilestoneFundingEvent =
   | { type: 'funding.retried' };
 
 /**
- * Funds a milestone: costs, the provider’s page, and the result (§M4, §M6). Longer than most machines, because a
+ * Funds a milestone: costs, the provider's page, and the result (§M4, §M6). Longer than most machines, because a
  * payment can be left, resumed and returned to.
  */
 export const milestoneFundingMachine = setup({

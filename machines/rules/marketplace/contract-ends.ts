@@ -9,7 +9,7 @@ export const heldStates: readonly string[] = statesWith(milestoneLifecycle, 'hol
 /** The states in which the developer was paid (§M3). */
 export const paidStates: readonly string[] = statesWith(milestoneLifecycle, 'paid');
 
-/** The reasons why a contract can’t end now (§M3, complete and cancel). */
+/** The reasons why a contract can't end now (§M3, complete and cancel). */
 export const endRefusals = {
   beingPaid: 'A payment for it is on its way. Wait until it is done, or cancel it.',
   openMoney: 'A milestone of it still holds money.',
@@ -20,7 +20,7 @@ export const endRefusals = {
 
 export type ContractEnding = 'complete' | 'cancel';
 
-/** The reason why a side can’t end a contract this way, as far as the contract shows (§M3); null if it can. */
+/** The reason why a side can't end a contract this way, as far as the contract shows (§M3); null if it can. */
 export function whyNotEnd(
   { state, allowedEvents, milestones }: Contract,
   end: ContractEnding,

@@ -13,7 +13,7 @@ export const feeOf = (amount: number, perMille: number): number =>
   Number(halfUp(BigInt(amount) * BigInt(perMille), 1_000n));
 
 /**
- * The part of a milestone’s fee that we keep when its amount is split (§M6, settle).
+ * The part of a milestone's fee that we keep when its amount is split (§M6, settle).
  *
  * @param fee - the whole fee, in minor units, like both others.
  * @param part - the developer's part of the amount.

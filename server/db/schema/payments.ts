@@ -63,7 +63,7 @@ export const refunds = pgTable(
   (table) => [index('refunds_payment').on(table.paymentId)],
 );
 
-/** A payment that the company’s bank charged back. */
+/** A payment that the company's bank charged back. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
@@ -94,7 +94,7 @@ export const chargebacks = pgTable(
   ],
 );
 
-/** An operator's record about a company’s debt: paid to our bank account, written off, or sent to the company. */
+/** An operator's record about a company's debt: paid to our bank account, written off, or sent to the company. */
 export const settledDebts = pgTable(
   'settled_debts',
   {

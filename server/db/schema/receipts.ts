@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { payments } from './payments.ts';
 
-/** The details that a company’s receipts are made out to (§M5); one for each account. */
+/** The details that a company's receipts are made out to (§M5); one for each account. */
 export const billingDetails = pgTable('billing_details', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
 import type { NotificationTemplates } from './notification-template.ts';
 
-/** About a developer’s own payouts and bank account (§M7). */
+/** About a developer's own payouts and bank account (§M7). */
 export const payoutNotifications = {
   payoutPaid: {
     text: ({ amount, maskedIban }) => `${amount} was paid to your bank account ${maskedIban}.`,
@@ -43,7 +43,7 @@ export const payoutNotifications = {
   },
   bankAccountSaved: {
     text: () => 'Your bank account was changed. If it wasn’t you, use the link in our email.',
-    // Its mail has a link that undoes the change, and also goes to the owner’s recent address: see templates.ts.
+    // Its mail has a link that undoes the change, and also goes to the owner's recent address: see templates.ts.
   },
   bankAccountUsable: {
     text: ({ maskedIban }) => `Your bank account ${maskedIban} can be used from now on.`,

@@ -10,7 +10,7 @@ import { firstDecisionOf, paidBy, projectsOf } from './track-record.ts';
 /**
  * A company, as every signed-in user sees it (§M8).
  *
- * @param companyId - the account’s id.
+ * @param companyId - the account's id.
  * @throws ApiError 404 if no account with this id has a company profile.
  */
 export async function readCompanyProfile(companyId: string, { db, env }: Deps): Promise<Company> {

@@ -27,7 +27,7 @@ export async function projectsOf(
 
 /**
  * §M8: the median time from applying, or applying again, to the company's first decision about it. Applications without
- * a decision don’t count, however long they wait: most of them ended with their project.
+ * a decision don't count, however long they wait: most of them ended with their project.
  *
  * @returns minutes; null if nothing was decided yet.
  */

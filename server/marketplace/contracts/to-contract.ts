@@ -42,7 +42,7 @@ type Seen = Awaited<ReturnType<typeof selectSeen>>[number];
 /**
  * Contracts as their viewer sees them, with their milestones.
  *
- * @param extent - `whole`: with the milestones’ deliveries and histories.
+ * @param extent - `whole`: with the milestones' deliveries and histories.
  */
 export async function toContracts(
   seen: readonly Seen[],

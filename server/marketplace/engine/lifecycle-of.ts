@@ -14,7 +14,7 @@ export const lifecycleOf = (kind: EntityKind) => {
   const lifecycle = lifecycles[kind];
   const states = Object.keys(lifecycle.states);
   return {
-    /** The states that an event may lead to: several if the entity’s data decides, none if it doesn’t fit. */
+    /** The states that an event may lead to: several if the entity's data decides, none if it doesn't fit. */
     nextStates: (state: string, event: string, by: Party): readonly string[] =>
       nextStates(lifecycle, state, { type: event, by }),
     /** Whether this version has the state; a newer process running beside this one may have others. */

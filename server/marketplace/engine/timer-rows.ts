@@ -49,7 +49,7 @@ export async function pauseTimers(
       .where(eq(timers.id, id));
 }
 
-/** Resumes the paused timers that fit an entity’s state, with the time that was left; also those of a newer version. */
+/** Resumes the paused timers that fit an entity's state, with the time that was left; also those of a newer version. */
 export async function resumeTimers(
   kind: EntityKind,
   { id, state }: Pick<EntityRow, 'id' | 'state'>,

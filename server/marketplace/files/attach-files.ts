@@ -24,7 +24,7 @@ type Attaching = {
  * ever had. The caller has locked the holder.
  *
  * @returns the copies to store with the holder.
- * @throws ApiError 409 if a file isn’t the writer’s, doesn’t exist (any more), or belongs to something else.
+ * @throws ApiError 409 if a file isn't the writer's, doesn't exist (any more), or belongs to something else.
  */
 export async function attachFiles(
   tx: Database,

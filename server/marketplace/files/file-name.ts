@@ -13,7 +13,7 @@ export const endingOf = (name: string): string =>
  * A name that a file may be saved under on any system: without a path, control characters and dots at its ends, of at
  * most 100 characters, with an extension that matches the file's kind.
  *
- * @param given - as the uploader’s browser sent it.
+ * @param given - as the uploader's browser sent it.
  */
 export function cleanName(given: string, kind: FileKind): string {
   const last = given.replace(unsafe, '').split(/[/\\]/).at(-1) ?? '';

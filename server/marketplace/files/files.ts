@@ -23,9 +23,9 @@ import { kindOfContent } from './kind-of-content.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 
 /**
- * Accepts an upload (§M5). It is its owner’s until it is attached to something, and otherwise removed after a day.
+ * Accepts an upload (§M5). It is its owner's until it is attached to something, and otherwise removed after a day.
  *
- * @throws ApiError 413 for more than 10 MB, 415 for a kind that isn’t accepted, 409 `quota` beyond 200 MB a day.
+ * @throws ApiError 413 for more than 10 MB, 415 for a kind that isn't accepted, 409 `quota` beyond 200 MB a day.
  */
 export async function uploadFile(request: Request, { account }: Session, deps: Deps): Promise<MarketFile> {
   const key = request.headers.get(idempotencyHeader)?.toLowerCase() ?? null;
@@ -63,11 +63,11 @@ type Wanted = Omit<Received, 'path'> & {
   readonly accountId: string;
 };
 
-/** Counts a file towards its account’s day, or finds the one of the same, repeated request. */
+/** Counts a file towards its account's day, or finds the one of the same, repeated request. */
 async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
   const { accountId, key, name, size, kind, sha256 } = wanted;
   return db.transaction(async (tx) => {
-    // Runs the uploads of an account in sequence, so that two can’t both be the last that fits.
+    // Runs the uploads of an account in sequence, so that two can't both be the last that fits.
     await lockAccount(tx, accountId);
     const known = key === null ? undefined : await ofKey(tx, accountId, key);
     if (known?.sha256 === sha256 && known.name === name && known.state !== 'removing') return known;

@@ -29,7 +29,7 @@ const documents: readonly (readonly [FileKind, string])[] = [
  * The kind of a file by its content (§M5); among plain texts, by its name.
  *
  * @param path - where it is stored.
- * @returns null for a kind that isn’t accepted.
+ * @returns null for a kind that isn't accepted.
  */
 export async function kindOfContent(path: string, name: string): Promise<FileKind | null> {
   const handle = await open(path);

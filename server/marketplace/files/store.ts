@@ -6,8 +6,8 @@ export type FileStore = {
   readonly incoming: string;
   /** Stores a file, all of it or nothing; repeating has no effect. @param path - in `incoming`; may be gone afterwards. */
   readonly put: (id: string, path: string) => Promise<void>;
-  /** @returns null if it doesn’t exist. */
+  /** @returns null if it doesn't exist. */
   readonly read: (id: string) => Promise<ReadableStream | null>;
-  /** Also if it doesn’t exist. */
+  /** Also if it doesn't exist. */
   readonly remove: (id: string) => Promise<void>;
 };

@@ -52,7 +52,7 @@ const selectCases = (db: Database) =>
     .$dynamic();
 type Case = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** All milestones that are disputed or charged back, except the operator’s own cases; the oldest contract first (§M4). */
+/** All milestones that are disputed or charged back, except the operator's own cases; the oldest contract first (§M4). */
 export async function listDisputes(
   options: PageOptions,
   { account }: Session,

@@ -39,7 +39,7 @@ export async function sendMilestoneEvent(
 }
 
 /**
- * Either side of an active contract proposes one more milestone (§M3). Its fee rate is that of the contract’s terms.
+ * Either side of an active contract proposes one more milestone (§M3). Its fee rate is that of the contract's terms.
  *
  * @throws ApiError 404 for everyone else, 409 if the contract isn't active, or too many wait for their answer.
  */

@@ -6,7 +6,7 @@ import { post } from '../money/post-to-ledger.ts';
 import { developerOf, type MilestoneRuleInput, paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
-// Moves the money that is held for a milestone to one of its three ends (§M6), for the milestone’s rules. The ledger
+// Moves the money that is held for a milestone to one of its three ends (§M6), for the milestone's rules. The ledger
 // allows each milestone one of them.
 
 /** §M12: from pending to available (maturity.ts). */

@@ -15,14 +15,14 @@ export async function findBillingDetails(db: Database, accountId: string): Promi
   return details;
 }
 
-/** The caller’s billing details; no one sees another’s (§M2). */
+/** The caller's billing details; no one sees another's (§M2). */
 export const readBillingDetails = async ({ account }: Session, { db }: Deps): Promise<OwnBillingDetails> => ({
   details: await findBillingDetails(db, account.id),
 });
 
 /**
- * Saves the caller’s billing details, for receipts from now on. The first ones are also added to earlier receipts, for
- * companies that pay first and enter their address afterwards. After that a receipt doesn’t change.
+ * Saves the caller's billing details, for receipts from now on. The first ones are also added to earlier receipts, for
+ * companies that pay first and enter their address afterwards. After that a receipt doesn't change.
  */
 export async function saveBillingDetails(
   { vatId, ...typed }: BillingDetails,

@@ -10,7 +10,7 @@ export type Line = {
   readonly amount: bigint;
 };
 
-/** A milestone’s money: the developer's amount, and the fee on top. */
+/** A milestone's money: the developer's amount, and the fee on top. */
 export type MilestoneMoney = {
   readonly milestoneId: string;
   readonly amount: bigint;

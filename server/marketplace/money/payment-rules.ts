@@ -43,7 +43,7 @@ export const paymentRules = {
     }),
   },
   refund: {
-    // Only for money that its milestone didn’t need; other refunds are notified by the milestone.
+    // Only for money that its milestone didn't need; other refunds are notified by the milestone.
     notifies: (event) => (event.row.fundedAt === null ? forCompany('moneyReturned')(event) : []),
     does: async ({ tx, row, now, payload: { amount } }) => {
       await refuseMoreThanArrived(tx, row, amount);

@@ -9,7 +9,7 @@ import { vatIn } from './market-vat.ts';
 import { findPaid } from './payments.ts';
 
 /**
- * The receipt of a payment of the caller’s company.
+ * The receipt of a payment of the caller's company.
  *
  * @throws ApiError 404 for users who may not see the payment, 403 for the developer, 404 `noReceipt` if none.
  */

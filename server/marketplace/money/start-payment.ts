@@ -5,7 +5,7 @@ import type { MilestoneRow } from '../milestones/milestone-entity.ts';
 import { queueCreation } from './provider/queue-calls.ts';
 
 /**
- * Creates the payment of a milestone’s amount and fee; the provider is called after the commit (§M6).
+ * Creates the payment of a milestone's amount and fee; the provider is called after the commit (§M6).
  *
  * @returns its id.
  */

@@ -5,7 +5,7 @@ import { outbox } from '../../db/schema.ts';
 import type { OwnedMail } from '../../mail/outbox.ts';
 import type { Recipient } from './recipients.ts';
 
-/** The maximum number of mails that one user’s events send to another within an hour. */
+/** The maximum number of mails that one user's events send to another within an hour. */
 const maxMails = 10;
 const hourMs = 60 * 60_000;
 

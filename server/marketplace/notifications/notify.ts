@@ -8,7 +8,7 @@
  * aren't mailed one by one: the company gets one mail an hour (projects/project-notifications.ts). The bell and the page read the rows
  * (notifications.ts).
  *
- * Must never happen: a notification of an event that was rolled back (it is written in the event’s transaction); a mail
+ * Must never happen: a notification of an event that was rolled back (it is written in the event's transaction); a mail
  * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).
  */
 
@@ -28,7 +28,7 @@ type Announcement = { readonly recipients: readonly Recipient[]; readonly subjec
 type NotifyContext = {
   readonly tx: Database;
   readonly deps: Deps;
-  /** The account whose event it was, if a user’s: its mails are counted. */
+  /** The account whose event it was, if a user's: its mails are counted. */
   readonly sender?: string | undefined;
 };
 

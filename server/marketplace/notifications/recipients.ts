@@ -40,7 +40,7 @@ export const forBoth =
   (kind: NotificationKind): ForSides =>
   (event) => [...forCompany(kind)(event), ...forDeveloper(kind)(event)];
 
-/** For the side that didn’t send the event. */
+/** For the side that didn't send the event. */
 export const forOther =
   (kind: NotificationKind): ForSides =>
   (event) =>

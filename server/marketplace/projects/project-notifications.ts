@@ -14,7 +14,7 @@ type Row = Omit<typeof projects.$inferSelect, 'words' | 'skillKeys' | 'facets' |
 export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
-/** Notifies all live applicants of an edit. The project’s end is notified by their applications. */
+/** Notifies all live applicants of an edit. The project's end is notified by their applications. */
 export async function recipientsOfEdit(projectId: string, tx: Database): Promise<readonly Recipient[]> {
   const applied = await tx
     .select({ to: applications.accountId })

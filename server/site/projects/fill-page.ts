@@ -4,7 +4,7 @@ import { escapeHtml } from '../../mail/hostile-text.ts';
 type Filling = {
   readonly title: string;
   readonly description: string;
-  /** The page’s own title. */
+  /** The page's own title. */
   readonly address: string;
   /** Added to the head. */
   readonly data?: string;
@@ -15,7 +15,7 @@ type Filling = {
 const tag = (name: string, content: string) => `<meta ${name} content="${escapeHtml(content)}" />`;
 
 /**
- * Puts a title, a head and content into a page’s built placeholder, as the build does for its own pages
+ * Puts a title, a head and content into a page's built placeholder, as the build does for its own pages
  * (src/build/page-html.ts).
  *
  * @returns null if the placeholder has no place for them.

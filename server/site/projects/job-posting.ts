@@ -3,12 +3,12 @@ import { escapeHtml } from '../../mail/hostile-text.ts';
 import { lineOf, paragraphsOf } from './plain-text.ts';
 
 /**
- * An open project for search engines (schema.org, JobPosting), as an element of its page’s head. It is data, so the
+ * An open project for search engines (schema.org, JobPosting), as an element of its page's head. It is data, so the
  * policy about scripts doesn't apply.
  *
  * There is no salary: a budget is for the whole, and its duration is unknown (decision 031).
  *
- * @param address - of the project’s page.
+ * @param address - of the project's page.
  */
 export function jobPosting(project: Project, address: string): string {
   const { id, title, description, publishedAt, skills } = project;
@@ -38,7 +38,7 @@ function endOf({ openUntil, deadline }: Project): string | undefined {
   return ends.sort()[0];
 }
 
-/** JSON that can’t close its element, nor open another or a comment (HTML, §4.12.1.3). */
+/** JSON that can't close its element, nor open another or a comment (HTML, §4.12.1.3). */
 const asData = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -4,7 +4,7 @@ import type { Api } from '../client.ts';
 /** The calls about files (§M9), except the upload (file-upload.ts). */
 export function createFileCalls(call: Api) {
   return {
-    /** @returns the file's download address, valid for five minutes, relative to the backend’s origin. */
+    /** @returns the file's download address, valid for five minutes, relative to the backend's origin. */
     fetchAddress: async (fileId: string, signal?: AbortSignal): Promise<string> =>
       (await call(fileRoutes.file, { params: { fileId }, signal })).address,
   };

@@ -20,7 +20,7 @@ const { method, path, clientResponse } = fileRoutes.uploadFile;
 const what = `${method} ${path}`;
 
 /**
- * Uploads a file, with the same headers as other calls (client.ts). Uses XMLHttpRequest, because fetch doesn’t report
+ * Uploads a file, with the same headers as other calls (client.ts). Uses XMLHttpRequest, because fetch doesn't report
  * upload progress.
  *
  * @throws a `Failure`, as every call does; if `signal` aborts, its reason.

@@ -12,7 +12,7 @@ export const noCampaign: Campaign = {
 /**
  * Reads the traffic source of a visit (spec §1).
  *
- * @param search - an address’s query.
+ * @param search - an address's query.
  * @returns all five parameters, with defaults for missing ones; null if the address has none of them.
  */
 export function readCampaign(search: string): Campaign | null {

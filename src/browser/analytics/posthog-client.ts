@@ -33,7 +33,7 @@ export function createPosthogClient(settings: ClientSettings) {
   let allowed: readonly GatedPart[] = [];
 
   return {
-    /** @throws the loading error, or the signal’s reason if the start was canceled. */
+    /** @throws the loading error, or the signal's reason if the start was canceled. */
     async start(signal: AbortSignal): Promise<void> {
       const library = await settings.load();
       signal.throwIfAborted();
@@ -125,6 +125,6 @@ function silence({ posthog, visit }: Running): void {
   posthog.opt_out_capturing();
   posthog.set_config({ autocapture: false, disable_persistence: true });
   posthog.reset();
-  // The library’s master switch: its timers and queues neither send nor store what they still contain.
+  // The library's master switch: its timers and queues neither send nor store what they still contain.
   posthog.__loaded = false;
 }

@@ -29,7 +29,7 @@ export function posthogOptions({
     api_host: host,
     ...gatedOptions(parts),
     autocapture: true,
-    // The analytics machine sends page views; PostHog’s own would miss changes of the query.
+    // The analytics machine sends page views; PostHog's own would miss changes of the query.
     capture_pageview: false,
     capture_performance: false,
     disable_conversations: true,
@@ -49,7 +49,7 @@ export function posthogOptions({
     cross_subdomain_cookie: false,
     // It would overwrite our registered campaign with null once the address contains any of the five parameters.
     save_campaign_params: false,
-    // The stored initial address is sent with requests that `before_send` doesn’t see.
+    // The stored initial address is sent with requests that `before_send` doesn't see.
     mask_personal_data_properties: true,
     custom_personal_data_properties: secretParameters,
     before_send: (event) => (isOn() ? completed(event, onEveryEvent()) : null),

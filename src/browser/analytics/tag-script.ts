@@ -1,4 +1,4 @@
-/** The signals of Google’s Consent Mode v2, by name. */
+/** The signals of Google's Consent Mode v2, by name. */
 type Signals = Readonly<Record<string, 'granted' | 'denied'>>;
 
 type TagWindow = Window & {
@@ -14,7 +14,7 @@ type TagWindow = Window & {
 /**
  * Manages the script of a tag service (spec §7), which is told which consent was given.
  *
- * @param url - the script's address; the `id` in its query, if any, is the property of Google’s tag.
+ * @param url - the script's address; the `id` in its query, if any, is the property of Google's tag.
  */
 export function createTagScript(url: string, page: TagWindow = window) {
   const { document } = page;

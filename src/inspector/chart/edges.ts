@@ -21,7 +21,7 @@ export type ChartEdge = {
   /** The delay of `after`, in ms, if it is constant. */
   readonly ms: number | null;
   readonly actions: readonly ChartAction[];
-  /** For a lifecycle’s transition: its condition and its other effects, as its table describes them (§M3). */
+  /** For a lifecycle's transition: its condition and its other effects, as its table describes them (§M3). */
   readonly needs?: string;
   readonly does?: string;
 };

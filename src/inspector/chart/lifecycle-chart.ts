@@ -3,7 +3,7 @@ import { eventName } from '../../../machines/lifecycles/transitions.ts';
 import type { ChartEdge } from './edges.ts';
 import { type Statechart, statechartOf } from './statechart.ts';
 
-/** A row of a lifecycle’s table in the specification (§M3). */
+/** A row of a lifecycle's table in the specification (§M3). */
 export type LifecycleRow = {
   readonly from: string;
   readonly event: string;

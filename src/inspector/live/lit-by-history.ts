@@ -9,7 +9,7 @@ type Entry = { readonly event: unknown; readonly from: unknown; readonly to: unk
 export type Lived = { readonly address: string; readonly lit: Lit };
 
 /**
- * Highlights an entity's history on its lifecycle’s chart: its state, and all transitions in the history that the page
+ * Highlights an entity's history on its lifecycle's chart: its state, and all transitions in the history that the page
  * has loaded. The marketplace's flows have the entity in their context under its name, as `context.project`. If several
  * pages show one, the most recently changed page is used.
  *

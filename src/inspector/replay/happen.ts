@@ -51,7 +51,7 @@ async function makeEvent(
 }
 
 /**
- * A timer of the page must not end one of the flow, which would be another step, so the flow’s clock stops before it.
+ * A timer of the page must not end one of the flow, which would be another step, so the flow's clock stops before it.
  */
 function beforeDue({ clock }: SimulatedActor, ms: number): number {
   return Math.min(ms, (clock.dueIn() ?? Number.POSITIVE_INFINITY) - 1);

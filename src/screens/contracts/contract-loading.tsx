@@ -11,7 +11,7 @@ import { Missing } from '../shared/missing.tsx';
 type ContractLoadingProps = {
   /** The subject of the page. */
   readonly of: 'contract' | 'milestone';
-  /** The flow’s state: in any but `loading`, `unavailable` and `notFound` the page itself is rendered. */
+  /** The flow's state: in any but `loading`, `unavailable` and `notFound` the page itself is rendered. */
   readonly state: StateValue;
   readonly problem: string | null;
   /** The side whose dashboard shows it. */
@@ -21,7 +21,7 @@ type ContractLoadingProps = {
   readonly children: ReactNode;
 };
 
-/** Shown before a contract or milestone has loaded, or if it isn’t found (§M2, reading 9). */
+/** Shown before a contract or milestone has loaded, or if it isn't found (§M2, reading 9). */
 export function ContractLoading({
   of,
   state,

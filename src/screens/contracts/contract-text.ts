@@ -53,7 +53,7 @@ export function nextStepOf(contract: Contract): string {
 }
 
 /**
- * The totals of a contract, in minor units, excluding milestones that aren’t agreed, were canceled or were refunded.
+ * The totals of a contract, in minor units, excluding milestones that aren't agreed, were canceled or were refunded.
  */
 export function contractSums({ milestones }: Contract): { readonly total: number; readonly fee: number } {
   const parts = milestones.map(({ state, amount, fee, split }) => {

@@ -16,7 +16,7 @@ type DeveloperCardProps = {
   readonly search: DeveloperCriteria;
   /** The ref of the name, which can be focused. */
   readonly nameRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Shown at the card’s end. */
+  /** Shown at the card's end. */
   readonly action?: ReactNode;
 };
 

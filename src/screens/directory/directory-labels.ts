@@ -134,7 +134,7 @@ export function directoryPath(search: DeveloperCriteria): string {
   return searchAddress(marketPaths.developers(), criteria);
 }
 
-/** The developer’s skills that the search contains. */
+/** The developer's skills that the search contains. */
 export function fittingSkills(
   { skills }: Pick<DeveloperProfile, 'skills'>,
   search: DeveloperCriteria,

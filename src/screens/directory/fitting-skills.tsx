@@ -7,7 +7,7 @@ type FittingSkillsProps = {
   readonly max: number;
 };
 
-/** A developer’s skills, with those of the search first and highlighted. */
+/** A developer's skills, with those of the search first and highlighted. */
 export function FittingSkills({ skills, fitting, max }: FittingSkillsProps) {
   const room = Math.max(0, max - fitting.length);
   const others = skills.filter((skill) => !fitting.includes(skill)).slice(0, room);

@@ -17,5 +17,5 @@ const texts: Readonly<Record<string, string>> = {
   contractCanceled: 'Its contract was canceled',
 };
 
-/** The text of an entry in a project’s history (§M3), for its owner. */
+/** The text of an entry in a project's history (§M3), for its owner. */
 export const projectHistoryText = ({ event }: HistoryEntry): string => texts[event] ?? 'It changed';

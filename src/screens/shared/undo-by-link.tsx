@@ -8,7 +8,7 @@ import { ProblemNotice } from './form/problem-notice.tsx';
 
 type Texts = { readonly title: string; readonly lead: string };
 type UndoByLinkProps = {
-  /** The flow’s state. */
+  /** The flow's state. */
   readonly state: StateValue;
   readonly isBusy: boolean;
   readonly problem: string | null;

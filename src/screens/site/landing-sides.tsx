@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx';
 import { roleTexts } from '../shared/role-texts.ts';
 
 type LandingSidesProps = {
-  /** Whether the user must choose a side: then both fit on a phone’s first screen, without their benefits. */
+  /** Whether the user must choose a side: then both fit on a phone's first screen, without their benefits. */
   readonly isChoice?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Side } from '../../../contract/account/account.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-// Only the type, so that the workspace doesn’t load the public pages’ texts.
+// Only the type, so that the workspace doesn't load the public pages' texts.
 import type { planned } from '../../content/planned.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

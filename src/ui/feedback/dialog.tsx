@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      // The z-index is for axe, which doesn’t know that a modal dialog is above everything else.
+      // The z-index is for axe, which doesn't know that a modal dialog is above everything else.
       className="z-50 m-auto w-brief flex-col overflow-hidden rounded-card short:overflow-y-auto border border-line bg-surface text-ink shadow-small backdrop:animate-appear backdrop:bg-backdrop open:flex open:animate-arrive"
     >
       <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-4">

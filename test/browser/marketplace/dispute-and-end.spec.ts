@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow dispute milestone-proposal contract-end contract-page
 
-/** Follows a link of the contract’s page. */
+/** Follows a link of the contract's page. */
 const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).press('Enter');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -148,7 +148,7 @@ test.describe('the scripts', () => {
     });
 
   test('come after the first paint on a fast line', async ({ page }) => {
-    // The server compresses a page on its first request, which isn’t fast.
+    // The server compresses a page on its first request, which isn't fast.
     await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
     await page.goto('/developer/login');
     await hydrated(page);

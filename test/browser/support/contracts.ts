@@ -39,7 +39,7 @@ export async function funded(request: APIRequestContext) {
 /** How often the provider's answer is looked for, in ms. */
 const often = { intervals: [50] };
 
-/** Pays for a milestone on the provider’s own page, and waits for the confirmation. */
+/** Pays for a milestone on the provider's own page, and waits for the confirmation. */
 async function pay(request: APIRequestContext, { token }: Member, { id, version }: Versioned): Promise<void> {
   const read = async (path: `/v1/${string}`) => call(request, 'GET', path, { token });
   const { paymentId } = await call(request, 'POST', `/v1/milestones/${id}/events`, {

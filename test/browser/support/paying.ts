@@ -3,7 +3,7 @@ import { agree } from './contracts.ts';
 import { openSessionAs } from './storage.ts';
 import { expect } from './test.ts';
 
-/** A contract that isn’t funded yet, whose page is open in the company’s browser. */
+/** A contract that isn't funded yet, whose page is open in the company's browser. */
 export async function awaitingFunding(page: Page, request: APIRequestContext) {
   const sides = await agree(request);
   await openSessionAs(page, sides.company);
@@ -11,7 +11,7 @@ export async function awaitingFunding(page: Page, request: APIRequestContext) {
   return sides;
 }
 
-/** Follows the link from the contract’s page to the provider’s. */
+/** Follows the link from the contract's page to the provider's. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Fund milestone' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fund this milestone: €1,620');

@@ -62,7 +62,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
     // The session makes this call, too (and waits), and so does the guard of the page that the redirect leads to.
     'GET /v1/users/profile': (given: Profile | undefined) => given,
-    // A developer’s dashboard requests its best matches, which stay pending.
+    // A developer's dashboard requests its best matches, which stay pending.
     'GET /v1/projects': () => undefined,
   },
   notByHand: {
@@ -107,7 +107,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     open: ({ side }, happened) => ({
       ...(side === null
         ? {
-            // The developer-profile flow draws the page itself; the inspector draws the developer’s own in its place.
+            // The developer-profile flow draws the page itself; the inspector draws the developer's own in its place.
             sees:
               happened === 'it is a developer'
                 ? [heading('Dana'), text('Builds state machines')]

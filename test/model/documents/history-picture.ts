@@ -19,7 +19,7 @@ const options = {
 };
 
 /**
- * A lifecycle’s chart as its entity’s page draws it: states by their labels, and the lines between them.
+ * A lifecycle's chart as its entity's page draws it: states by their labels, and the lines between them.
  *
  * @param labelOf - returns the label of a state.
  * @returns the text of its file, with a state or a line on each line.

@@ -68,7 +68,7 @@ type Shared = {
   /** States without an exit in which the flow isn't done → why that is right. */
   readonly resting: Readonly<Record<string, string>>;
   /**
-   * Transitions that one event enables at the same time, as `overlapProblems` reports them → why the machine’s order is
+   * Transitions that one event enables at the same time, as `overlapProblems` reports them → why the machine's order is
    * right.
    */
   readonly overlaps?: Readonly<Record<string, string>>;

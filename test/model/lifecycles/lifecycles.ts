@@ -8,7 +8,7 @@ export type Lifecycle = {
   readonly entity: string;
   /** Its name among those of the flows: `project-lifecycle`. */
   readonly name: string;
-  /** Its path from the repository’s root. */
+  /** Its path from the repository's root. */
   readonly file: string;
   readonly machine: AnyStateMachine;
   /** Its part of the specification. */

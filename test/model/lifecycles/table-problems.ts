@@ -40,7 +40,7 @@ export function stateProblems({ machine, rows }: Held): readonly string[] {
   return differences(Object.keys(machine.states), [...new Set(rows.flatMap(({ from, to }) => [from, to]))]);
 }
 
-/** An initial state that the text doesn’t name as such. */
+/** An initial state that the text doesn't name as such. */
 export function initialStateProblems({ machine, text }: Held): readonly string[] {
   const initial = machine.root.initial.target[0]?.key;
   return text.includes(`It begins in \`${initial}\``) ? [] : [`it starts in ${initial}`];
@@ -56,7 +56,7 @@ export function endingProblems({ machine, text }: Held): readonly string[] {
 }
 
 /**
- * All problems that a lifecycle’s tests would report.
+ * All problems that a lifecycle's tests would report.
  *
  * @param place - the state to check first.
  */

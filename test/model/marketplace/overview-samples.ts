@@ -37,7 +37,7 @@ const milestone = (id: number, title: string) => ({
 const ofDana = (id: number, title: string) => ({ ...milestone(id, title), name: 'Dana' });
 const ofCora = (id: number, title: string) => ({ ...milestone(id, title), name: 'Cora Ltd' });
 
-/** One of each kind, and two that aren’t listed. */
+/** One of each kind, and two that aren't listed. */
 const companyMilestones: Overview['company']['milestones'] = {
   count: 7,
   items: [
@@ -65,7 +65,7 @@ const developerMilestones: Overview['developer']['milestones'] = {
   ],
 };
 
-/** Cora Ltd’s overview, with a pending item of each kind. */
+/** Cora Ltd's overview, with a pending item of each kind. */
 export const companyOverview: Overview = {
   ...emptyOverview,
   company: {
@@ -115,7 +115,7 @@ export const companyOverview: Overview = {
   contracts: { count: 1, items: [waitingContract] },
 };
 
-/** Dana’s overview, with an offer to answer. */
+/** Dana's overview, with an offer to answer. */
 export const developerOverview: Overview = {
   ...emptyOverview,
   developer: {

@@ -69,7 +69,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
           ...(has(invited.id)
             ? [
                 project,
-                // The time is shown in the browser’s time zone.
+                // The time is shown in the browser's time zone.
                 text('Cora Ltd invited you on 21 November 2026 at 10:00.'),
                 text(invited.message),
                 apply,
@@ -87,7 +87,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
         enabled: nextCursor === null ? [] : [showMore],
         missing: [
           tryAgain,
-          // An applicant can’t apply again.
+          // An applicant can't apply again.
           link(`Apply to ${garden.title}`),
           ...(invitations.length === 0 ? [apply] : [none]),
           ...(nextCursor === null ? [showMore] : []),

@@ -24,7 +24,7 @@ const tryAgain = button('Try again');
 const savedButton = button(`Saved ${plants.title}`);
 const saveButton = button(`Save ${plants.title}`);
 const ended = heading('This project has ended Ended');
-/** Its date is shown in the browser’s time zone. */
+/** Its date is shown in the browser's time zone. */
 const remove = button('Remove the project saved on 20 November 2026 at 12:00');
 
 const startsOver = {

@@ -25,7 +25,7 @@ async function coveringPathsOf(model: FlowModel): Promise<readonly Path[]> {
   return coverOf(await runAllPaths(model)).map(({ path }) => path);
 }
 
-/** Takes the steps of a path on another machine, up to the first that can’t happen there. */
+/** Takes the steps of a path on another machine, up to the first that can't happen there. */
 function follow(model: FlowModel, { given, input, steps: known }: Path): Path {
   const offers = offersOf(model);
   const start = getInitialSnapshot(model.machine, input);

@@ -22,7 +22,7 @@ export function lifecycleMutants({ name, machine }: Lifecycle): readonly Mutant[
   );
 }
 
-/** Checks a mutant against its table, as the lifecycle’s tests would. */
+/** Checks a mutant against its table, as the lifecycle's tests would. */
 export function lifecycleVerdict(lifecycle: Lifecycle, { machine, place }: Mutant): Verdict {
   try {
     const [problem] = tableProblems({ ...lifecycle, machine: machine() }, place);

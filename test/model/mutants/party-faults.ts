@@ -4,7 +4,7 @@ import { parties } from '../lifecycles/table-problems.ts';
 import type { FaultAt } from './mutant.ts';
 import { slotsOf } from './slots.ts';
 
-/** A party may send an event that isn’t theirs, or may not send one that is. */
+/** A party may send an event that isn't theirs, or may not send one that is. */
 export function changedParties(machine: AnyStateMachine): readonly FaultAt[] {
   return slotsOf(machine).flatMap(({ transition, text, place, replace }) => {
     const { params } = transition.guard as unknown as { readonly params: readonly Party[] };

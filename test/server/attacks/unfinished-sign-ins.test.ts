@@ -65,7 +65,7 @@ describe('a link that connects an identity', () => {
 });
 
 describe('a connection that a stranger’s session has started at a provider', () => {
-  /** The provider’s answer to the product, not yet delivered. */
+  /** The provider's answer to the product, not yet delivered. */
   async function answerOfProvider(): Promise<string> {
     const started = await server.send('connect', {
       id: 'google',

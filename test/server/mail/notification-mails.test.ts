@@ -39,7 +39,7 @@ describe('the mail of a notification', () => {
       'disputeWithdrawn',
       'moneyAvailable',
       'payoutCanceled',
-      // Its mail contains the undo link, and goes to more than its owner’s address.
+      // Its mail contains the undo link, and goes to more than its owner's address.
       'bankAccountSaved',
       'bankAccountUsable',
       'bankAccountUndone',

@@ -34,7 +34,7 @@ describe('calls of the marketplace', () => {
       const accountId = marketRoutes[name].auth === 'session' ? 'a' : undefined;
       return marketAttempts(name, { accountId, network: 'n' }).length === 0;
     });
-    // The provider’s signature; the link in a mail, which `bankAccountUndosOfNetwork` counts.
+    // The provider's signature; the link in a mail, which `bankAccountUndosOfNetwork` counts.
     expect(uncounted).toEqual(['paymentEvents', 'undoBankAccount']);
   });
 

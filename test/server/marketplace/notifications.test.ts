@@ -188,7 +188,7 @@ describe('a user is notified', () => {
     const eve = await developerOf(server, { ...ben, email: 'eve@dev.example' });
     for (const other of [dan, eve])
       await server.ok('apply', { token: other.token, id: first.project.id, body: letter });
-    // A decision in between restarts the project’s 30 days, and doesn't cancel the mail.
+    // A decision in between restarts the project's 30 days, and doesn't cancel the mail.
     await sendToApplication(server, sides.company, first, 'shortlist');
     await server.ok('application', { token, id: first.id });
     await server.takeMails();

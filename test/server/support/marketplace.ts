@@ -84,7 +84,7 @@ export async function makeOperator({ db, now }: TestServer, { userId }: Person):
   await db.update(accounts).set({ operatorSince: now() }).where(eq(accounts.id, userId));
 }
 
-/** Sends an operator’s event to a project. */
+/** Sends an operator's event to a project. */
 export const operateOn = async (
   server: TestServer,
   { id, version }: Pick<Project, 'id' | 'version'>,

@@ -104,7 +104,7 @@ async function atProvider({ db }: TestServer, paymentId: string): Promise<string
   return found.providerId;
 }
 
-/** A bank charges a payment back, and both sides are notified. @returns the dispute’s id. */
+/** A bank charges a payment back, and both sides are notified. @returns the dispute's id. */
 export async function takeBack(server: TestServer, paymentId: string | null): Promise<string> {
   const id = await atProvider(server, paymentId ?? '');
   await chargeBack(server.db, id, server.now());

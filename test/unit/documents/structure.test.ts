@@ -177,7 +177,7 @@ describe('a file', () => {
 
   test('has a descriptive name in kebab-case', () => {
     const isGenerated = (file: string) => file.startsWith('server/db/migrations/');
-    // GitHub shows a README under the folder’s list of files.
+    // GitHub shows a README under the folder's list of files.
     const isIndex = (file: string) => file.endsWith('/README.md');
     const wrong = files.filter((file) => {
       const name = file.split('/').at(-1) ?? '';

@@ -24,7 +24,7 @@ export function runThrough(
 export const runOnceLoaded = (flow: Parameters<typeof run>[0], ...events: readonly AnyEventObject[]) =>
   sendOnceLoaded(run(flow, undefined), ...events);
 
-/** Sends a section’s flow the user's events once its data is loaded. */
+/** Sends a section's flow the user's events once its data is loaded. */
 export function sendOnceLoaded(actor: ReturnType<typeof run>, ...events: readonly AnyEventObject[]) {
   let left = events;
   actor.subscribe((snapshot) => {

@@ -29,7 +29,7 @@ export function drawnScenes(screen: ScreenModel): Promise<readonly DrawnScene[]>
 }
 
 async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[]> {
-  // The developers’ form starts with the browser’s language.
+  // The developers' form starts with the browser's language.
   vi.stubGlobal('navigator', { language: 'en' });
   const model = models.find((other) => other.flow === flow);
   const Screen = await loadScreen(flow);

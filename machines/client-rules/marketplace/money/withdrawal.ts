@@ -9,7 +9,7 @@ import type { EarnedMoney } from './earned-money.ts';
 export const canWithdraw = ({ balance, account }: Pick<EarnedMoney, 'balance' | 'account'>): boolean =>
   account.state === 'active' && balance.available >= balance.minimum;
 
-/** The problems of an amount to withdraw, which is null if it can’t be parsed. */
+/** The problems of an amount to withdraw, which is null if it can't be parsed. */
 export function withdrawalProblems(amount: number | null, balance: Balance): FieldProblems {
   const { currency, available, minimum } = balance;
   const { data, error } = payoutBody.safeParse({ amount });

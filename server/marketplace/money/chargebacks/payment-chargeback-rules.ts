@@ -30,7 +30,7 @@ type Payloads = {
   readonly chargebackLost: DecidedChargeback;
 };
 
-/** §M3, payment: the company’s bank charges it back, and later decides for us or against us. */
+/** §M3, payment: the company's bank charges it back, and later decides for us or against us. */
 export const chargebackRules = {
   chargeback: {
     notifies: toConcerned('paymentChargedBack'),
@@ -138,7 +138,7 @@ export async function bookProviderFee(
 
 type ChargebackEvent = Extract<EventOf<'milestone'>, `chargeback${string}`>;
 
-/** The event for the milestone, if it has this payment’s money, or had it until the chargeback. */
+/** The event for the milestone, if it has this payment's money, or had it until the chargeback. */
 async function milestoneConsequence(
   tx: Database,
   row: PaymentRow,

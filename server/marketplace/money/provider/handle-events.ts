@@ -29,7 +29,7 @@ export async function storeEvents(
 
 /**
  * Applies the provider's events of a payment, in one transaction: each event as soon as it fits, in any order of
- * arrival. One that doesn’t fit yet stays, and is retried after each of the others (§M3).
+ * arrival. One that doesn't fit yet stays, and is retried after each of the others (§M3).
  */
 export async function handleEvents(paymentId: string, entities: Entities, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {

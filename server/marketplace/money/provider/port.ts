@@ -1,12 +1,12 @@
 /*
- * The payment provider (§M6): takes a company’s payment, sends refunds, reports chargebacks.
+ * The payment provider (§M6): takes a company's payment, sends refunds, reports chargebacks.
  *
- * A rule never calls it: it queues a call in the event’s transaction (queue-calls.ts). After the commit the worker wakes
+ * A rule never calls it: it queues a call in the event's transaction (queue-calls.ts). After the commit the worker wakes
  * (worker.ts), claims due calls (make-due-calls.ts) and makes each (make-call.ts) by the port below, with a key: a call
  * with the same key is performed once, however often it is made. The answer is turned into events. A webhook
  * (`POST /v1/payment-events`, `receiveWebhook`) brings events as well, signed (webhook-signature.ts). Both are stored first,
  * by their ids, and then applied to the payment (handle-events.ts); its milestone follows. At night our figures are
- * compared with the provider’s (differences.ts).
+ * compared with the provider's (differences.ts).
  *
  * Must never happen: a call inside a transaction; a second payment or refund because an answer was lost; an event that
  * is applied twice, or dropped because it came too early; a payment that succeeds because the company came back.
@@ -17,7 +17,7 @@ import type { Webhook } from '../../../http/call.ts';
 /** The payment that a company is to make. */
 type PaymentOrder = {
   readonly paymentId: string;
-  /** Minor units: the milestone’s amount and the fee. */
+  /** Minor units: the milestone's amount and the fee. */
   readonly amount: number;
   /** ISO 4217 */
   readonly currency: string;
@@ -78,7 +78,7 @@ export type ProviderFigures = {
 
 /** An event at the provider, as a webhook reports it. */
 export type ProviderEvent = {
-  /** The provider’s id; the same event may arrive again with it. */
+  /** The provider's id; the same event may arrive again with it. */
   readonly id: string;
   /** Our id of the payment. */
   readonly paymentId: string;

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Webhook } from '../../../http/call.ts';
 
-/** §M6: how far a webhook’s time may be off, so that a recorded one can't be replayed later. */
+/** §M6: how far a webhook's time may be off, so that a recorded one can't be replayed later. */
 const toleranceMs = 5 * 60_000;
 
 const macOf = (secret: string, time: number, text: string) =>
   createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');
 
-/** @returns the header's content: the time, and the body’s HMAC-SHA256 with it. */
+/** @returns the header's content: the time, and the body's HMAC-SHA256 with it. */
 export const signWebhook = (secret: string, text: string, now: Date): string =>
   `t=${now.getTime()},v1=${macOf(secret, now.getTime(), text)}`;
 

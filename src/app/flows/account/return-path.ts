@@ -7,7 +7,7 @@ const kind = 'returnPath';
 /** In ms. A user who logs in later has probably moved on. */
 const lifetimeMs = 60 * 60_000;
 
-/** The path to return to after login (§M4), stored in this tab so that it survives a provider’s page and a reload. */
+/** The path to return to after login (§M4), stored in this tab so that it survives a provider's page and a reload. */
 export const returnPaths = ({ drafts }: Drafts) => ({
   store: (path: string) => drafts.write(kind, { path, until: Date.now() + lifetimeMs }),
   forget: () => drafts.remove(kind),

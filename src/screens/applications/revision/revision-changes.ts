@@ -10,7 +10,7 @@ export type RevisionChanges = { readonly [Field in keyof Revised]?: Change<Revis
 /** The last revision of an application: the earlier values are in its history, the current ones in the application. */
 export type LastRevision = { readonly at: string; readonly changes: RevisionChanges };
 
-/** The last revision in an application’s history; null if there is none. */
+/** The last revision in an application's history; null if there is none. */
 export function lastRevision(application: Application): LastRevision | null {
   const entry = application.history?.findLast(({ event }) => event === 'revise');
   return entry ? { at: entry.at, changes: changesIn(entry, application) } : null;

@@ -41,7 +41,7 @@ export function ContractEndScreen({ actor, side }: ContractEndScreenProps) {
   );
 }
 
-/** Shown when the contract can’t be ended this way: the reason, and the typed text. */
+/** Shown when the contract can't be ended this way: the reason, and the typed text. */
 function ClosedEnd({ actor, contract }: ShownEndProps) {
   const { end, problem, message } = useSelector(actor, ({ context }) => context);
   const problemId = useId();

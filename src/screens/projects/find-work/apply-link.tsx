@@ -15,7 +15,7 @@ type ApplyLinkProps = {
 };
 
 /**
- * The link to the application form; a visitor goes to the developer login first. Renders nothing for users who can’t
+ * The link to the application form; a visitor goes to the developer login first. Renders nothing for users who can't
  * apply.
  */
 export function ApplyLink({ project, onVisitor }: ApplyLinkProps) {

@@ -20,7 +20,7 @@ export function matchText({ forYou, hoursPerWeek }: Seen): string | null {
 }
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What doesn’t fit the developer; null if nothing is known. */
+/** What doesn't fit the developer; null if nothing is known. */
 export const mismatchText = ({ forYou, hoursPerWeek }: Seen): string | null =>
   hoursPerWeek !== null && forYou && forYou.ownHours !== null && hoursPerWeek > forYou.ownHours
     ? `Asks for ${hoursPerWeek} h a week; you have ${forYou.ownHours}`

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 
-/** Where projects are shown: in the developer’s workspace, or publicly (§M4). */
+/** Where projects are shown: in the developer's workspace, or publicly (§M4). */
 export type ProjectPlace = {
   readonly isPublic: boolean;
   /** The address of the list. */

@@ -35,7 +35,7 @@ export function PublicSearchTitle({ describedBy, status }: PublicSearchTitleProp
 /** The length that search engines show. */
 const descriptionLength = 160;
 
-/** A project's metadata for search engines; undefined if it isn’t open. */
+/** A project's metadata for search engines; undefined if it isn't open. */
 export function publicHead({ id, state, description }: Project): PublicHead | undefined {
   if (state !== 'open') return undefined;
   return {

@@ -95,7 +95,7 @@ export function filtersOf(
   ];
 }
 
-/** The texts of a developer’s search: its filters, and the order unless it is the default. */
+/** The texts of a developer's search: its filters, and the order unless it is the default. */
 export function criteriaTexts(search: SearchCriteria, currency: string | null): readonly string[] {
   const order = sortOptions.find(({ value }) => value === search.sort && value !== 'match');
   return [

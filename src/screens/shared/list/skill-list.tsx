@@ -4,7 +4,7 @@ type SkillListProps = {
   readonly skills: readonly string[];
   /** The viewer's own skills, which are highlighted. */
   readonly own?: readonly string[] | undefined;
-  /** The maximum number shown, the viewer’s own first; the others are counted. */
+  /** The maximum number shown, the viewer's own first; the others are counted. */
   readonly max?: number;
 };
 

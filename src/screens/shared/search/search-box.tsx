@@ -9,7 +9,7 @@ type SearchBoxProps = {
   /** The text in the address. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
-  /** Whether searching is the page’s main action; otherwise its button is secondary. */
+  /** Whether searching is the page's main action; otherwise its button is secondary. */
   readonly isMain?: boolean;
   readonly className?: string;
   /** Shown to the right of the button. */

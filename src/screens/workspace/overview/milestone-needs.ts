@@ -88,7 +88,7 @@ const by = (label: string, moment: string | null) =>
 
 type Listed = { readonly count: number; readonly items: readonly unknown[] };
 
-/** The number of milestones that aren’t listed, if any. */
+/** The number of milestones that aren't listed, if any. */
 export function moreMilestones({ count, items }: Listed, side: Side): readonly Need[] {
   const more = count - items.length;
   if (more === 0) return [];

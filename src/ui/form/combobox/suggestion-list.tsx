@@ -15,7 +15,7 @@ export function SuggestionList({ id, options, active, onTake }: SuggestionListPr
   const isOpen = options.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At the lower edge of a phone’s window it would open out of view.
+    // At the lower edge of a phone's window it would open out of view.
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   useEffect(() => {

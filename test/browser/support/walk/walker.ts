@@ -1,7 +1,7 @@
 /*
- * Walks a path of a machine’s graph on the real screen, by real input.
+ * Walks a path of a machine's graph on the real screen, by real input.
  *
- * The generator builds paths from a flow’s model, and walks from those that a user can follow
+ * The generator builds paths from a flow's model, and walks from those that a user can follow
  * (model/generator/paths.ts, walks.ts). The plans select the walks (plans.ts). The visitor opens the page with a
  * stopped clock (visitor.ts); each call to the backend is held until the path decides its outcome
  * (held-calls.ts); gestures are real input (gestures.ts). After each step, everything that the screen model expects is

@@ -109,7 +109,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     'the company wants to approve': allows('approve'),
     'the company wants changes': (view) => allows('requestChanges')(view) && !showsOneOf(lastWork)(view),
     'the company wants to give more time': allows('extend'),
-    // The buttons are disabled where a newer milestone doesn’t allow this answer.
+    // The buttons are disabled where a newer milestone doesn't allow this answer.
     'the company says what to change': allows('requestChanges'),
     [sayNothing]: (view) => !hasNote(view) && allows('requestChanges')(view),
     'the company chooses a later day': allows('extend'),

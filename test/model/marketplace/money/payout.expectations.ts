@@ -75,7 +75,7 @@ const looked: readonly (readonly [string, EarnedMoney, Expectation['effects'][nu
   ['less than the minimum is available', tooLittle, withoutPayouts('active at 2', 1_999)],
 ];
 
-/** The specification's requirements for a developer’s payments: long, because the page has many parts. */
+/** The specification's requirements for a developer's payments: long, because the page has many parts. */
 export const payoutExpectations: readonly Expectation[] = [
   {
     spec: '§M4',

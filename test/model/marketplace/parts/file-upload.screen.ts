@@ -118,7 +118,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
         missing: [...seen.missing, retry(file)],
       };
     },
-    // It looks like `ready`, and the waiting files aren’t being sent yet.
+    // It looks like `ready`, and the waiting files aren't being sent yet.
     canceled: (context, happened) => {
       const seen = around(context);
       const missing = [...seen.missing, ...all.map(cancel)];

@@ -138,7 +138,7 @@ describe('deleting one’s account', () => {
     const other = await verified(server, ben);
     await withTwoStep(server, person);
     await remove();
-    // Not the pool’s own timers: it would take a minute for a hanging connection.
+    // Not the pool's own timers: it would take a minute for a hanging connection.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = startCleanUp(server.deps, console.error);
     try {

@@ -158,7 +158,7 @@ describe('the time to the first decision', () => {
     await sendToApplication(server, owner, second, 'decline', decline);
     // Between one hour and three.
     expect(await readCompany()).toMatchObject({ firstDecision: 120 });
-    // Later decisions aren’t the first.
+    // Later decisions aren't the first.
     await sendToApplication(server, owner, listed, 'decline', decline);
     expect(await readCompany()).toMatchObject({ firstDecision: 120 });
     server.advance(3 * dayMs);

@@ -33,7 +33,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Uploads as a browser’s form does. */
+/** Uploads as a browser's form does. */
 export async function sendFile(
   { app }: TestServer,
   person: Pick<Person, 'token'> | null,

@@ -15,7 +15,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import type { Shown, Tried } from '../lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 
-/** Makes a choice on the provider’s page, as the company. */
+/** Makes a choice on the provider's page, as the company. */
 const onItsPage =
   (form: Readonly<Record<string, string>>) =>
   async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
@@ -28,7 +28,7 @@ const contractOf = async (server: TestServer, { company: { token } }: Sides, { i
   const { contractId } = await server.ok('milestone', { token, id });
   return server.ok('contract', { token, id: contractId });
 };
-/** The company’s bank charges the money back. */
+/** The company's bank charges the money back. */
 const takenBack = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
   takeBack(server, (await server.ok('milestone', { token, id })).paymentId);
 /** The bank has decided about the chargeback. */

@@ -20,7 +20,7 @@ export async function passDays(server: TestServer, sides: Sides, days: number): 
   }
 }
 
-/** The kinds of a user’s notifications, the newest first. */
+/** The kinds of a user's notifications, the newest first. */
 export const notifiedKinds = async (server: TestServer, { token }: Person) =>
   (await server.ok('notifications', { token })).items.map(({ kind }) => kind);
 

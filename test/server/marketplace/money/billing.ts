@@ -2,7 +2,7 @@ import type { BillingDetails } from '../../../../contract/marketplace/money/bill
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-/** The billing details on Ada’s receipts. */
+/** The billing details on Ada's receipts. */
 export const analytical: BillingDetails = {
   name: 'Analytical Engines GmbH',
   address: 'Torstraße 1\n10119 Berlin',

@@ -131,7 +131,7 @@ describe('a webhook', () => {
   });
 
   test('is stored where it doesn’t fit yet, and retried after each other one', async () => {
-    // No refund was requested, and the decided chargeback hasn’t started.
+    // No refund was requested, and the decided chargeback hasn't started.
     expect(await send(happened('refundDone', { refundId: milestoneId }))).toBe(200);
     const payload = { disputeId: 'dp_1' };
     const early = { ...happened('chargebackWon'), at: server.now(), payload };

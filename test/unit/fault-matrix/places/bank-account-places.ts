@@ -11,7 +11,7 @@ const submit = { type: 'bankAccount.submitted', typed: typedAccount };
 const removal = { type: 'bankAccount.removalRequested' };
 const confirmed = { type: 'bankAccount.removalConfirmed' };
 
-/** The calls that read and change a developer’s bank account. */
+/** The calls that read and change a developer's bank account. */
 export const bankAccountPlaces: Readonly<Record<string, Place>> = {
   'open the bank account': {
     ...page,

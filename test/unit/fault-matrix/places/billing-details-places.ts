@@ -12,7 +12,7 @@ const page = {
 const start = { draft: null };
 const submit = { type: 'details.submitted' };
 
-/** The calls that read and change a company’s billing details. */
+/** The calls that read and change a company's billing details. */
 export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
   'open the billing details': {
     ...page,

@@ -53,7 +53,7 @@ type QueryNavigationProps = {
 function QueryNavigation({ go, onStep, children }: QueryNavigationProps) {
   const navigation = useContext(NavigationContext);
   const { onPathChange } = navigation;
-  // The router’s history notifies before the address bar has changed.
+  // The router's history notifies before the address bar has changed.
   useEffect(() => onPathChange(() => queueMicrotask(onStep)), [onPathChange, onStep]);
   return <NavigationContext value={{ ...navigation, go }}>{children}</NavigationContext>;
 }

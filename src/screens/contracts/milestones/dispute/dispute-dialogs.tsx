@@ -5,7 +5,7 @@ import { splitText } from '../milestone-text.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import type { DisputeActor, ShownDisputeProps } from './dispute-actor.ts';
 
-/** Lists every amount of the split before it is accepted, which can’t be undone (§M3, acceptSplit; §M6). */
+/** Lists every amount of the split before it is accepted, which can't be undone (§M3, acceptSplit; §M6). */
 export function AcceptanceDialog({ actor, contract, milestone }: ShownDisputeProps) {
   const isBusy = useSelector(actor, (snapshot) => isSending(snapshot, 'acceptSplit'));
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('askingAcceptance'));

@@ -15,7 +15,7 @@ type DisputeScreenProps = {
   readonly side: Side;
 };
 
-/** A dispute about a milestone (§M4), from its opening to a split, a withdrawal or our team’s decision. */
+/** A dispute about a milestone (§M4), from its opening to a split, a withdrawal or our team's decision. */
 export function DisputeScreen({ actor, side }: DisputeScreenProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { contract, milestone, problem, message, updates } = snapshot.context;

@@ -97,7 +97,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
   );
 }
 
-/** Repeats the amounts before the refund is accepted, which can’t be undone. */
+/** Repeats the amounts before the refund is accepted, which can't be undone. */
 function AcceptanceDialog({ actor, contract, milestone }: ShownRefundProps) {
   const isOpen = useSelector(
     actor,
