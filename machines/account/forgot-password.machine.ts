@@ -22,10 +22,10 @@ type Context = ForgotPasswordInput & {
 };
 
 type ForgotPasswordEvent =
-  | { type: 'resetLink.requested'; email: string }
-  | { type: 'resetLink.canceled' }
-  | { type: 'resetLink.resendRequested' }
-  | { type: 'resetLink.restarted' };
+  | { type: 'forgotPassword.requested'; email: string }
+  | { type: 'forgotPassword.canceled' }
+  | { type: 'forgotPassword.resendRequested' }
+  | { type: 'forgotPassword.restarted' };
 
 const forgotMessage = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
 
@@ -67,7 +67,7 @@ export const forgotPasswordMachine = setup({
     idle: {
       description: 'The email form (spec §2).',
       on: {
-        'resetLink.requested': [
+        'forgotPassword.requested': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
             target: 'sending',
@@ -104,12 +104,12 @@ export const forgotPasswordMachine = setup({
           ],
         },
       },
-      on: { 'resetLink.canceled': { target: 'idle' } },
+      on: { 'forgotPassword.canceled': { target: 'idle' } },
     },
     failed: {
       description: 'The form again, with the error (spec §4, §8).',
       on: {
-        'resetLink.requested': [
+        'forgotPassword.requested': [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ fieldProblems: emailProblems(event) }) },
             target: 'sending',
@@ -131,8 +131,8 @@ export const forgotPasswordMachine = setup({
     sent: {
       description: 'The form is replaced by “Check your email!” (spec §2).',
       on: {
-        'resetLink.resendRequested': { target: 'resending', actions: 'clearProblem' },
-        'resetLink.restarted': { target: 'idle', actions: 'clearProblem' },
+        'forgotPassword.resendRequested': { target: 'resending', actions: 'clearProblem' },
+        'forgotPassword.restarted': { target: 'idle', actions: 'clearProblem' },
       },
     },
     resending: {
@@ -157,7 +157,7 @@ export const forgotPasswordMachine = setup({
           ],
         },
       },
-      on: { 'resetLink.canceled': { target: 'sent' } },
+      on: { 'forgotPassword.canceled': { target: 'sent' } },
     },
   },
 });

@@ -11,10 +11,10 @@ export type ResetLinkInput = {
 type Context = ResetLinkInput & { readonly problem: string | null };
 
 type ResetLinkEvent =
-  | { type: 'reset.continued' }
-  | { type: 'reset.retried' }
-  | { type: 'reset.newLinkRequested' }
-  | { type: 'reset.canceled' };
+  | { type: 'resetLink.continued' }
+  | { type: 'resetLink.retried' }
+  | { type: 'resetLink.newLinkRequested' }
+  | { type: 'resetLink.canceled' };
 
 /** Validates the token of a mailed reset link (spec §2 /reset-password-token, §4, §8, §9). */
 export const resetLinkMachine = setup({
@@ -70,12 +70,12 @@ export const resetLinkMachine = setup({
           { target: 'invalid' },
         ],
       },
-      on: { 'reset.canceled': { target: 'left' } },
+      on: { 'resetLink.canceled': { target: 'left' } },
     },
     verified: {
       description: 'The link is valid; on to /reset-password after 1.5 s (spec §4).',
       after: { verifiedPause: { target: 'handedOver' } },
-      on: { 'reset.continued': { target: 'handedOver' } },
+      on: { 'resetLink.continued': { target: 'handedOver' } },
     },
     missing: {
       description: 'The address has no token; on to /link-expired after 3 s (spec §8).',
@@ -84,7 +84,7 @@ export const resetLinkMachine = setup({
         { type: 'keepProblem', params: { message: 'No reset token found in the URL' } },
       ],
       after: { invalidPause: { target: 'expired' } },
-      on: { 'reset.continued': { target: 'expired' } },
+      on: { 'resetLink.continued': { target: 'expired' } },
     },
     invalid: {
       description:
@@ -94,11 +94,11 @@ export const resetLinkMachine = setup({
         { type: 'keepProblem', params: { message: 'Reset link has expired or is invalid' } },
       ],
       after: { invalidPause: { target: 'expired' } },
-      on: { 'reset.continued': { target: 'expired' } },
+      on: { 'resetLink.continued': { target: 'expired' } },
     },
     unreachable: {
       description: 'There was no answer, so the link may still be valid; retry (decision 002).',
-      on: { 'reset.retried': { target: 'verifying' }, 'reset.newLinkRequested': { target: 'left' } },
+      on: { 'resetLink.retried': { target: 'verifying' }, 'resetLink.newLinkRequested': { target: 'left' } },
     },
     handedOver: {
       description: 'The new-password form takes over (spec §4).',

@@ -121,12 +121,12 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
     says: 'invalid and missing look the same',
   },
   'with a transition that does not exist': {
-    screen: { notByHand: { 'verifying — reset.canceled → nowhere': 'It is dark.' } },
-    says: 'the machine has no transition verifying — reset.canceled → nowhere',
+    screen: { notByHand: { 'verifying — resetLink.canceled → nowhere': 'It is dark.' } },
+    says: 'the machine has no transition verifying — resetLink.canceled → nowhere',
   },
   'with a transition left out for no reason': {
-    screen: { notByHand: { 'verifying — reset.canceled → left': '' } },
-    says: 'no reason is given why no gesture can take verifying — reset.canceled → left',
+    screen: { notByHand: { 'verifying — resetLink.canceled → left': '' } },
+    says: 'no reason is given why no gesture can take verifying — resetLink.canceled → left',
   },
   'with a reload that leads elsewhere for no reason': {
     screen: { afterReload: { verified: { state: 'verifying', because: 'It is so.' } } },
@@ -144,7 +144,7 @@ describe('a faulty screen model of reset-link', () => {
     const deaf = { ...resetLinkScreen, gestures: {} };
     const walks = await coveringWalks(resetLinkModel, deaf, await runAllPaths(resetLinkModel));
     expect(unwalkedTransitions(resetLinkModel, deaf, walks)).toContain(
-      'unreachable — reset.retried → verifying',
+      'unreachable — resetLink.retried → verifying',
     );
   });
 });

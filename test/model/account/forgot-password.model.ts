@@ -17,13 +17,13 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     },
   },
   events: {
-    'resetLink.requested': {
+    'forgotPassword.requested': {
       'the person types their email address and presses ‘Send Reset Link’': { email },
       'the person presses ‘Send Reset Link’ with nothing typed': { email: '' },
     },
-    'resetLink.resendRequested': { 'the person presses ‘Resend email’': {} },
-    'resetLink.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'resetLink.restarted': { 'the person presses ‘Use a different email’': {} },
+    'forgotPassword.resendRequested': { 'the person presses ‘Resend email’': {} },
+    'forgotPassword.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'forgotPassword.restarted': { 'the person presses ‘Use a different email’': {} },
   },
   outcomes: {
     resetRequest: {

@@ -14,10 +14,10 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     'at an address without a token': { token: null },
   },
   events: {
-    'reset.continued': { 'the person presses ‘Continue now’': {} },
-    'reset.retried': { 'the person presses ‘Try again’': {} },
-    'reset.newLinkRequested': { 'the person presses ‘Request a new link instead’': {} },
-    'reset.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'resetLink.continued': { 'the person presses ‘Continue now’': {} },
+    'resetLink.retried': { 'the person presses ‘Try again’': {} },
+    'resetLink.newLinkRequested': { 'the person presses ‘Request a new link instead’': {} },
+    'resetLink.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     tokenCheck: {

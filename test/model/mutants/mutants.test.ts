@@ -39,7 +39,7 @@ describe('a mutant', { timeout: 60_000 }, () => {
 
   test('that is no valid machine is killed', async () => {
     const verdict = await endOf(resetLinkModel, ({ states }) => {
-      states.verified.on['reset.continued'].target = 'nowhere';
+      states.verified.on['resetLink.continued'].target = 'nowhere';
     });
     expect(verdict.why).toMatch(/^it cannot be walked: .*nowhere/su);
   });

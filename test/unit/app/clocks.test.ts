@@ -54,7 +54,7 @@ describe('a clock that is off', () => {
     const forgot = run(
       forgotPasswordFlow(context),
       { role: null, email: '' },
-      { type: 'resetLink.requested', email: 'ada@company.example' },
+      { type: 'forgotPassword.requested', email: 'ada@company.example' },
     );
     for (const flow of [login, forgot])
       await vi.waitFor(() => expect(flow.getSnapshot()).toMatchObject({ context: { problem: message } }));

@@ -54,7 +54,7 @@ const askForLink = ({ context }: App) =>
   run(
     forgotPasswordFlow(context),
     { role: null, email: '' },
-    { type: 'resetLink.requested', email: typed.email },
+    { type: 'forgotPassword.requested', email: typed.email },
   );
 const verifying = { email: typed.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
 const enterCode = ({ context }: App) => {

@@ -24,7 +24,7 @@ function errorScreen(): string {
 async function askForLink(status: number, headers: Record<string, string>): Promise<void> {
   const answer = () => new Response(json({ message: 'No.', code: 'x' }).body, { status, headers });
   const { context } = await openApp({ 'POST /v1/users/forgot-password': answer });
-  const typed = { type: 'resetLink.requested', email: 'ada@company.example' };
+  const typed = { type: 'forgotPassword.requested', email: 'ada@company.example' };
   const actor = run(forgotPasswordFlow(context), { role: null, email: '' }, typed);
   await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ context: { problem: 'No.' } }));
   actor.stop();

@@ -26,7 +26,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
   const { email, role } = snapshot.context;
   const { props, problem, fieldProblems } = useForm<{ readonly email: string }>({
     formState: snapshot.context,
-    onSubmit: (typed) => actor.send({ type: 'resetLink.requested', ...typed }),
+    onSubmit: (typed) => actor.send({ type: 'forgotPassword.requested', ...typed }),
   });
   return (
     <FocusLayout
@@ -52,7 +52,7 @@ function FormStep({ actor }: ForgotPasswordScreenProps) {
           <Button type="submit" wide busy={isBusy}>
             Send Reset Link
           </Button>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'resetLink.canceled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgotPassword.canceled' })} />
         </div>
       </form>
       <p className="text-sm">
@@ -94,17 +94,17 @@ function SentStep({ actor }: ForgotPasswordScreenProps) {
             variant="secondary"
             wide
             busy={isBusy}
-            onClick={() => actor.send({ type: 'resetLink.resendRequested' })}
+            onClick={() => actor.send({ type: 'forgotPassword.resendRequested' })}
           >
             Resend email
           </Button>
-          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'resetLink.canceled' })} />
+          <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'forgotPassword.canceled' })} />
         </div>
         <Button
           variant="quiet"
           wide
           disabled={isBusy}
-          onClick={() => actor.send({ type: 'resetLink.restarted' })}
+          onClick={() => actor.send({ type: 'forgotPassword.restarted' })}
         >
           Use a different email
         </Button>

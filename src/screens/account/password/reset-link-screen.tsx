@@ -25,9 +25,12 @@ export function ResetLinkScreen({ actor }: ResetLinkScreenProps) {
       }
     >
       {isVerified ? (
-        <Button onClick={() => actor.send({ type: 'reset.continued' })}>Continue now</Button>
+        <Button onClick={() => actor.send({ type: 'resetLink.continued' })}>Continue now</Button>
       ) : (
-        <SlowNotice busy={snapshot.hasTag('busy')} onCancel={() => actor.send({ type: 'reset.canceled' })} />
+        <SlowNotice
+          busy={snapshot.hasTag('busy')}
+          onCancel={() => actor.send({ type: 'resetLink.canceled' })}
+        />
       )}
     </Waiting>
   );
@@ -41,7 +44,7 @@ function WrongLink({ problem, actor }: ResetLinkScreenProps & { readonly problem
       lead="Taking you to a page where you can request a new link."
       problem={problem}
     >
-      <Button wide onClick={() => actor.send({ type: 'reset.continued' })}>
+      <Button wide onClick={() => actor.send({ type: 'resetLink.continued' })}>
         Continue now
       </Button>
     </FocusLayout>
@@ -56,10 +59,10 @@ function Unreachable({ actor }: ResetLinkScreenProps) {
       lead="Your link may still be valid. Check your connection and try again."
     >
       <div className="grid gap-3">
-        <Button wide onClick={() => actor.send({ type: 'reset.retried' })}>
+        <Button wide onClick={() => actor.send({ type: 'resetLink.retried' })}>
           Try again
         </Button>
-        <Button variant="quiet" wide onClick={() => actor.send({ type: 'reset.newLinkRequested' })}>
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'resetLink.newLinkRequested' })}>
           Request a new link instead
         </Button>
       </div>

@@ -78,7 +78,7 @@ const callback = {
 } as const;
 
 const newPasswords = { type: 'reset.typed', password, confirmation: password };
-const linkRequest = { type: 'resetLink.requested', email };
+const linkRequest = { type: 'forgotPassword.requested', email };
 const noMessages = `This server takes no messages. Please write to ${brand.supportEmail}; your text is still here.`;
 const message = { name: 'Ada', email, message: 'Is there anybody out there?' };
 
@@ -354,7 +354,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: 'forgot-password',
     waiting: { state: 'sending', actor: 'resetRequest' },
     start: ({ context }) => run(forgotPasswordFlow(context), { role: null, email: '' }, linkRequest),
-    cancel: { type: 'resetLink.canceled' },
+    cancel: { type: 'forgotPassword.canceled' },
     again: [linkRequest],
     typed: typedEmail,
     outcome: {
@@ -373,8 +373,8 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: 'reset-link',
     waiting: { state: 'verifying', actor: 'tokenCheck' },
     start: ({ context }) => run(resetLinkFlow(context), { token: 'a link' }),
-    cancel: { type: 'reset.canceled' },
-    again: [{ type: 'reset.retried' }],
+    cancel: { type: 'resetLink.canceled' },
+    again: [{ type: 'resetLink.retried' }],
     outcome: {
       failed: { state: 'unreachable', text: 'We couldn’t reach the server' },
       good: { state: 'verified', text: 'Link verified' },
