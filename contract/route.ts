@@ -10,7 +10,10 @@ import type { Role } from './account/account.ts';
  */
 export type Auth = 'none' | 'session' | 'resetToken' | 'signature';
 
-/** Everything about one call: the client's function, the server's handler and the OpenAPI document are derived from it. */
+/**
+ * Everything about one call. `src/api/client.ts` makes it; `server/startup/api-routes.ts` mounts it, with its handler
+ * from the `handlers.ts` of the server's folder. The OpenAPI document is derived from it, too.
+ */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** OpenAPI notation: parameters in braces, named after what they identify ({@link isIdName}). */

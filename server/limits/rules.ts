@@ -17,8 +17,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * All limits except the daily number and the cooldown of verification codes (accounts/code-limits.ts). docs/security.md gives the reasons for the numbers. The
- * names are part of the stored keys: renaming a rule resets it for everyone.
+ * All limits except the daily number and the cooldown of verification codes (accounts/code-limits.ts). docs/security.md
+ * gives the reasons for the numbers. The names are part of the stored keys: renaming a rule resets it for everyone.
  */
 export const rules = {
   // At one address from one network, or from one device that its owner logged in on: first one every 90

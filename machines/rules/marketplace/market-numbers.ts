@@ -37,7 +37,7 @@ export const dormantMs = 30 * dayMs;
 export const staleMs = 30 * dayMs;
 /** The time after which a contract without open money and proposals ends automatically (§M12). */
 export const quietMs = 14 * dayMs;
-/** The time after which a contract with only unfunded milestones ends automatically (§M12). */
+/** The same for a contract that still has unfunded milestones (§M12). */
 export const quietUnfundedMs = 60 * dayMs;
 /** The maximum time until a due date (§M5). */
 export const maxDueMs = 365 * dayMs;

@@ -102,5 +102,8 @@ export function answersOf(
     throw new ApiError(409, 'projectChanged', 'The project changed while you were writing. Read it again.');
   if (answers.length !== questions.length)
     throw new ApiError(422, 'invalidInput', 'Answer every question of the project.');
-  return { ...written, answers: questions.map((question, at) => ({ question, answer: answers[at] ?? '' })) };
+  return {
+    ...written,
+    answers: questions.map((question, index) => ({ question, answer: answers[index] ?? '' })),
+  };
 }

@@ -73,12 +73,12 @@ export async function startContract({
   const parts = await tx
     .insert(milestones)
     .values(
-      offer.milestones.map((part, at) => ({
+      offer.milestones.map((part, index) => ({
         ...part,
         contractId: id,
         state: 'unfunded' as const,
         version: 1,
-        position: at + 1,
+        position: index + 1,
         fee: feeOf(part.amount, feePerMille),
       })),
     )

@@ -3,10 +3,10 @@
  *
  * An event comes from a user (sendEvent), an operator (operate.ts), a timer (timers.ts), the payment provider
  * (money/provider/) or another entity's event (`follows`). All of them take the same three steps. `runRule`:
- * the lifecycle defines the states that the event may lead to, and the entity's rule checks its conditions, writes its
- * own rows and names its effects. `saveAll` writes the rows. `recordEffects` writes history, timers, notifications and
- * mails, and applies what follows. The differences between entities are in their `Entity` (entity.ts). Only
- * lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order of locks, name entities.
+ * the lifecycle defines the states that the event may lead to, and the event's rule (in the `…-rules.ts` of the
+ * entity's folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects` writes history, timers, notifications and
+ * mails, and applies what follows. The differences between entities, with their rules, are in their `Entity`
+ * (entity.ts; ../entities.ts lists them). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order of locks, name entities.
  *
  * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and its
  * first history entry themselves.

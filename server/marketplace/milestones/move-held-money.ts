@@ -37,7 +37,7 @@ export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<Mi
   return { follows: refundsAmount(row, row.amount + row.fee) };
 }
 
-/** Each side gets their part; the same part of the fee is refunded to the company. */
+/** The developer gets `toDeveloper`; the rest is refunded to the company, with the same share of the fee. */
 export async function settleMoney(
   input: MilestoneRuleInput,
   { toDeveloper }: Parts,

@@ -24,8 +24,9 @@ const line = (account: AccountName, subject: string | null, amount: bigint): Lin
 });
 /** Leaves out lines of 0. */
 const nonZeroLines = (...lines: readonly Line[]) => lines.filter(({ amount }) => amount !== 0n);
-const move = (amount: bigint, from: readonly [AccountName, string | null], to: typeof from) =>
-  nonZeroLines(line(...from, amount), line(...to, -amount));
+/** Debits one account and credits another. */
+const move = (amount: bigint, debit: readonly [AccountName, string | null], credit: typeof debit) =>
+  nonZeroLines(line(...debit, amount), line(...credit, -amount));
 
 // The lines of each kind of transaction (§M6; docs/money.md).
 
@@ -116,21 +117,21 @@ export type BalancesAtChargeback = {
 };
 
 /** A payment was charged back: first from the milestone's money, then from pending refunds; the rest is owed. */
-export function chargeback(taken: bigint, of: BalancesAtChargeback): readonly Line[] {
+export function chargeback(taken: bigint, balances: BalancesAtChargeback): readonly Line[] {
   let left = taken;
   const upTo = (max: bigint) => {
     const part = left < max ? left : max;
     left -= part;
     return part;
   };
-  const held = upTo(of.held);
-  const feesHeld = upTo(of.feesHeld);
-  const refunding = upTo(of.refunding);
+  const held = upTo(balances.held);
+  const feesHeld = upTo(balances.feesHeld);
+  const refunding = upTo(balances.refunding);
   return nonZeroLines(
-    line('held', of.milestoneId, held),
-    line('feesHeld', of.milestoneId, feesHeld),
-    line('refunding', of.paymentId, refunding),
-    line('receivable', of.companyId, left),
+    line('held', balances.milestoneId, held),
+    line('feesHeld', balances.milestoneId, feesHeld),
+    line('refunding', balances.paymentId, refunding),
+    line('receivable', balances.companyId, left),
     line('provider', null, -taken),
   );
 }
@@ -146,15 +147,15 @@ type TakenAmounts = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding'
  */
 export function chargebackWon(
   taken: TakenAmounts,
-  of: Omit<BalancesAtChargeback, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
+  balances: Omit<BalancesAtChargeback, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
 ): readonly Line[] {
-  const back = of.owedBack - of.refunding;
+  const back = balances.owedBack - balances.refunding;
   const owed = BigInt(taken.amount) - BigInt(taken.held) - BigInt(taken.feesHeld) - back;
   return nonZeroLines(
-    line('held', of.milestoneId, -BigInt(taken.held)),
-    line('feesHeld', of.milestoneId, -BigInt(taken.feesHeld)),
-    line('refunding', of.paymentId, -back),
-    line('receivable', of.companyId, -owed),
+    line('held', balances.milestoneId, -BigInt(taken.held)),
+    line('feesHeld', balances.milestoneId, -BigInt(taken.feesHeld)),
+    line('refunding', balances.paymentId, -back),
+    line('receivable', balances.companyId, -owed),
     line('provider', null, BigInt(taken.amount)),
   );
 }
@@ -171,19 +172,20 @@ export const chargebackLost = (left: BalancesAtChargeback): readonly Line[] =>
 /** A refund was sent although the payment was charged back: first from the money set aside for it, the rest is owed. */
 export function refundAfterChargeback(
   returned: bigint,
-  of: Pick<BalancesAtChargeback, 'paymentId' | 'companyId' | 'refunding'>,
+  balances: Pick<BalancesAtChargeback, 'paymentId' | 'companyId' | 'refunding'>,
 ): readonly Line[] {
-  const kept = returned < of.refunding ? returned : of.refunding;
+  const kept = returned < balances.refunding ? returned : balances.refunding;
   return nonZeroLines(
-    line('refunding', of.paymentId, kept),
-    line('receivable', of.companyId, returned - kept),
+    line('refunding', balances.paymentId, kept),
+    line('receivable', balances.companyId, returned - kept),
     line('provider', null, -returned),
   );
 }
 
-/** The provider's fee: for a payment, or for a dispute. */
+/** What the provider charges for a chargeback. */
 export const providerFee = (amount: bigint) => move(amount, ['expense', null], ['provider', null]);
 
+/** The provider sends us what it has collected. Only a real provider does: the embedded one has no money. */
 export const providerPayout = (amount: bigint) => move(amount, ['bank', null], ['provider', null]);
 
 export const receivablePaid = (companyId: string, amount: bigint) =>

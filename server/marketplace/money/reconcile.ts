@@ -6,7 +6,7 @@ import { payoutChecks } from './payouts/reconcile-payouts.ts';
 export type Difference = {
   /** The compared balance, such as `available 5c9d…`. */
   readonly of: string;
-  /** From the entries, or from milestones, payments, refunds and payouts; minor units. */
+  /** From the entries, from milestones, payments, refunds and payouts, or from the provider's record; minor units. */
   readonly expected: string;
   readonly found: string;
 };

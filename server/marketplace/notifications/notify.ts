@@ -4,9 +4,9 @@
  * An event's rule names its recipients and the kind (recipients.ts), the engine passes them on, and `notifyAll` writes
  * a row per recipient with its sentence, and a mail for the kinds that have one. The texts of a kind are in
  * mail/notifications/; names and titles are read once for all recipients (subjects.ts). Mails wait in the outbox for
- * the mail worker; a recipient of many from one sender gets a single one instead (bundle-mails.ts). New applications
- * aren't mailed one by one: the company gets one mail an hour (projects/project-notifications.ts). The bell and the page read the rows
- * (notifications.ts).
+ * the mail worker (mail/worker.ts); a recipient of many from one sender gets a single one instead (bundle-mails.ts).
+ * New applications aren't mailed one by one: the company gets one mail an hour (projects/project-notifications.ts). The
+ * bell and the page read the rows (notifications.ts).
  *
  * Must never happen: a notification of an event that was rolled back (it is written in the event's transaction); a mail
  * sent inside that transaction; a sentence that changes later (it is stored as text, because names and titles change).

@@ -22,8 +22,8 @@ import { createPageRoot, type PageRoot } from './page-root.tsx';
  * The start of a page.
  *
  * The build has written HTML for every address; the start hydrates or replaces it. In a built page,
- * src/build/head-script.js runs first: it hides HTML that doesn't fit this visitor (`data-stale`), records input, and
- * requests the scripts. Then src/main.tsx removes the token from the address, sends the calls that the page will need,
+ * src/build/head-script.js runs first: it marks HTML that doesn't fit this visitor (`data-stale`; ui/first-paint.css
+ * hides it), records input, and requests the scripts. Then src/main.tsx removes the token from the address, sends the calls that the page will need,
  * and loads this file. Three steps follow. `load` finds the page of the address (`Page`), loads its code
  * (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what lives as long as the
  * document: the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later;
@@ -63,7 +63,7 @@ async function load(services: Services) {
 /** What a visit arrives at: a page and its code. */
 type Arrival = Awaited<ReturnType<typeof load>>;
 
-/** Starts over if the user went back or forward while the code was loading. */
+/** Loads the page of the address and its code; starts over if the user went back or forward meanwhile. */
 async function loadCurrentPage(): Promise<
   { readonly table: PageTable; readonly loaded: LoadedPage } & Pick<Visit<string>, 'path' | 'params'>
 > {
@@ -74,7 +74,7 @@ async function loadCurrentPage(): Promise<
   return currentPath() === path ? { table, loaded, path, params } : loadCurrentPage();
 }
 
-/** `search` is the query of the arrival, which may name the traffic source. */
+/** Creates what lives as long as the document. @param search - of the arrival's address; may name the traffic source. */
 function create(services: Services, { table, search }: Pick<Arrival, 'table' | 'search'>) {
   const background = createBackgroundQueue(async () =>
     (await import('./background-services.tsx')).startBackgroundServices(services, search),

@@ -19,7 +19,7 @@ export type CheckedPath = {
   readonly wrong: string | null;
 };
 
-/** `covering`: the fewest paths that contain every transition; `all`: also those that lead to the remaining states. */
+/** `covering`: few paths that together take every transition; `all`: every path of the file. */
 export type Scope = 'covering' | 'all';
 
 /** The paths in a scope. */

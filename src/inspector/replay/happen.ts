@@ -22,8 +22,8 @@ type Happened = {
   readonly isSentDirectly: boolean;
 };
 
-const well: Happened = { problems: [], isSentDirectly: false };
-const failedWith = (problem: string): Happened => ({ ...well, problems: [problem] });
+const success: Happened = { problems: [], isSentDirectly: false };
+const failedWith = (problem: string): Happened => ({ ...success, problems: [problem] });
 
 /** Makes an offer happen: by a gesture on the screen where possible, by settling the call, or by moving the clock. */
 export function happen(offer: FileOffer, means: Means): Promise<Happened> {
@@ -39,7 +39,7 @@ async function makeEvent(
   const [first] = gestures;
   if (!frame || !first || !gestures.every(frame.canDo)) {
     simulated.send(event);
-    return { ...well, isSentDirectly: true };
+    return { ...success, isSentDirectly: true };
   }
   for (const gesture of gestures) {
     if (gesture.do === 'wait') await advance(beforeDue(simulated, gesture.ms), gesture.ms);
@@ -47,7 +47,7 @@ async function makeEvent(
     if (problem !== null) return failedWith(problem);
     await frame.drawn();
   }
-  return well;
+  return success;
 }
 
 /**
@@ -64,7 +64,7 @@ async function settle(
   const call = simulated.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);
   if (!call) return failedWith(`‘${invoke}’ is not on its way`);
   await call.settle(end, withSentTime(value, now()));
-  return well;
+  return success;
 }
 
 /**
@@ -83,5 +83,5 @@ async function waitOut({ simulated, advance }: Means): Promise<Happened> {
   await advance(remainingMs - 1);
   if (count() > before) return failedWith('something happened before the wait was over');
   await advance(1);
-  return count() > before ? well : failedWith('nothing happened when the wait was over');
+  return count() > before ? success : failedWith('nothing happened when the wait was over');
 }

@@ -19,7 +19,7 @@ export type BookPath = {
   readonly name: string;
   /** The user-facing title, for paths that have one. */
   readonly title: string | null;
-  /** Whether it is one of the fewest paths that take every transition. */
+  /** Whether it is one of the few paths that together take every transition. */
   readonly isCovering: boolean;
   /** The number of steps after the start. */
   readonly length: number;

@@ -51,7 +51,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
     },
     follow: () => called.follow(flow),
     applyEffect: ([name, params]) => {
-      const event = tellings[name]?.(params as never, session.snapshot().context.profile);
+      const event = sessionEvents[name]?.(params as never, session.snapshot().context.profile);
       if (event) session.send(event);
     },
     stop: () => {
@@ -60,7 +60,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   };
 }
 
-const tellings: Readonly<
+const sessionEvents: Readonly<
   Record<string, (params: never, stored: object | null) => { readonly type: string } | null>
 > = {
   storeToken: ({ token }: { token: string }) => tokenStored(token),

@@ -13,7 +13,7 @@ export function completenessProblems(model: FlowModel, runs: readonly PathRun[])
     ...endlessProblems(model),
     ...uncovered(model, records),
     ...undeclaredProblems(model),
-    ...inVain(model, records),
+    ...unusedDeclarations(model, records),
     ...Object.entries(model.outcomes)
       .filter(([, { done, error }]) => isEmpty(done) || isEmpty(error))
       .map(([invoke]) => `${invoke} needs a good and a bad outcome`),
@@ -53,7 +53,7 @@ export function undeclaredProblems({ machine, states, outcomes, delays }: FlowMo
 }
 
 /** Declared cases that never happen, events that no state handles, and delays that no path waits for. */
-function inVain(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
+function unusedDeclarations(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
   const happened = records.flatMap(({ offer }) => offer ?? []);
   const answered = records
     .filter(({ transitions }) => transitions.length > 0)

@@ -13,8 +13,9 @@ export type { Effect };
  *       { spec: 'spec §4', from: 'verifying', when: 'the code is wrong', to: 'typing', effects: [] },
  *     ],
  *
- * Phrases are keys: the flow's model and its screen model (screen-model.ts) join by them. The phrase of an event's case
- * has a gesture there, which takes the step by hand, the phrase of an input its visit; and a path's name consists of phrases.
+ * Phrases are keys: the flow's model and its screen model (screen-model.ts) join by them. There, the phrase of an
+ * event's case has a gesture, which does the step by hand, and the phrase of an input has a visit. A path's name is made
+ * of phrases.
  */
 
 /** The conditions that must be true whenever a state is active. */

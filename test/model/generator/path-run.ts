@@ -51,7 +51,7 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
         ...arrivalProblems(done, step?.after ?? path.start),
         ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, simulated)),
         ...stepProblems(model, done),
-        ...deafnessProblems(model, offers, simulated),
+        ...unhandledEventProblems(model, offers, simulated),
       ].map((problem) => `${where}: ${problem}`),
     );
   };
@@ -102,11 +102,11 @@ export async function act(simulated: SimulatedActor, offer: Offer): Promise<read
     await call.settle(offer.end, offer.value);
     return [];
   }
-  const still = stillness(simulated);
+  const isUnchanged = rememberState(simulated);
   simulated.clock.increment(offer.ms - 1);
-  const early = still() ? [] : [`${offer.delay} moved before its ${offer.ms} ms were over`];
+  const early = isUnchanged() ? [] : [`${offer.delay} moved before its ${offer.ms} ms were over`];
   simulated.clock.increment(1);
-  return still() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
+  return isUnchanged() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
 }
 
 /**
@@ -136,7 +136,7 @@ const checked = new WeakMap<FlowModel, Set<string>>();
  * An event that a state doesn't handle must change nothing, so that a double submit sends one request. Many paths lead
  * through the same snapshot, which is checked once.
  */
-function deafnessProblems(
+function unhandledEventProblems(
   model: FlowModel,
   offers: readonly Offer[],
   simulated: SimulatedActor,
@@ -147,10 +147,10 @@ function deafnessProblems(
   checked.set(model, known);
   const here = JSON.stringify([snapshot.value, snapshot.context]);
   if (known.has(here)) return [];
-  const still = stillness(simulated);
+  const isUnchanged = rememberState(simulated);
   const unhandled = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
   for (const { event } of unhandled) simulated.send(event);
-  if (still()) {
+  if (isUnchanged()) {
     known.add(here);
     return [];
   }
@@ -160,13 +160,13 @@ function deafnessProblems(
 
 /** The late response of an aborted call must be ignored. */
 async function lateAnswerProblems(simulated: SimulatedActor): Promise<readonly string[]> {
-  const still = stillness(simulated);
+  const isUnchanged = rememberState(simulated);
   for (const call of simulated.calls) if (call.signal.aborted) await call.settle('done', undefined);
-  return still() ? [] : ['at the end: the late answer of a canceled call moved the flow'];
+  return isUnchanged() ? [] : ['at the end: the late answer of a canceled call moved the flow'];
 }
 
 /** Records a flow's snapshot; the returned function checks that nothing has changed since. */
-function stillness(simulated: SimulatedActor): () => boolean {
+function rememberState(simulated: SimulatedActor): () => boolean {
   const { value, context, status } = simulated.snapshot();
   const before = JSON.stringify([value, context, status, simulated.effects.length]);
   return () => {

@@ -46,10 +46,10 @@ export async function refuseOwing(
 /** Notifies the company of its debt. */
 export async function notifyOfDebt(
   { contractId: id, projectId, companyId }: PaymentRow,
-  world: { readonly tx: Database; readonly deps: Deps },
+  context: { readonly tx: Database; readonly deps: Deps },
 ): Promise<void> {
   const recipients = [{ kind: 'amountOwed', to: companyId, side: 'company' }] as const;
-  await notify(recipients, { entity: 'contract', id, projectId }, world);
+  await notify(recipients, { entity: 'contract', id, projectId }, context);
 }
 
 /** Companies that owe or are owed something, for operators (§M6). */
@@ -112,9 +112,9 @@ export async function settleDebt(
     const isThisDebt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
     const [row] = await tx.select().from(ledgerBalances).where(isThisDebt).for('update');
     if (!row) throw new ApiError(404, 'notFound', 'This company owes nothing, and never did.');
-    const now = Number(row.balance);
-    if (now !== owed) {
-      const sum = exactMoneyText({ amount: now, currency: deps.env.marketCurrency });
+    const balance = Number(row.balance);
+    if (balance !== owed) {
+      const sum = exactMoneyText({ amount: balance, currency: deps.env.marketCurrency });
       throw new ApiError(409, 'stale', `Another sum is owed by now: ${sum}.`);
     }
     const max = type === 'paidOut' ? -owed : owed;

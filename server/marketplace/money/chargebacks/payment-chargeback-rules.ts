@@ -37,15 +37,15 @@ export const chargebackRules = {
     does: async (input) => {
       const { tx, row, now, payload } = input;
       const { disputeId: id, amount, fee } = payload;
-      const of = await moneyOf(tx, row);
-      const lines = chargeback(BigInt(amount), of);
+      const balances = await moneyOf(tx, row);
+      const lines = chargeback(BigInt(amount), balances);
       await post(tx, { kind: 'chargeback', source: id, lines, at: now });
       await bookProviderFee(tx, { id, fee }, now);
       const took = (account: string) => Number(lines.find((line) => line.account === account)?.amount ?? 0n);
       await tx.insert(chargebacks).values({
         id,
         paymentId: row.id,
-        debtor: of.companyId,
+        debtor: balances.companyId,
         state: 'open',
         amount,
         fee,

@@ -47,10 +47,10 @@ async function compare(
     const { paymentId } = figures;
     const ours = own.get(paymentId);
     return Object.entries(providerSums(figures)).flatMap(([what, expected]) => {
-      const is = ours?.[what as keyof Sums] ?? (expected === 0 ? 0 : null);
-      if (is === expected) return [];
+      const found = ours?.[what as keyof Sums] ?? (expected === 0 ? 0 : null);
+      if (found === expected) return [];
       const of = `payment ${paymentId}, ${what} at the provider`;
-      const difference = { of, expected: `${expected}`, found: is === null ? 'nothing' : `${is}` };
+      const difference = { of, expected: `${expected}`, found: found === null ? 'nothing' : `${found}` };
       return [{ ...difference, paymentId: ours ? paymentId : null }];
     });
   });
