@@ -30,7 +30,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: (_, { delays }) => {
       delays.laterCooldown = 30_000;
     },
-    path: 'on the page for the code, 12 s before another one can be asked for: 12 s pass, then the person presses ‘Resend’, then the server sends another code, then 60 s pass, then it is asking.code.typing and asking.resend.available',
+    path: 'on the page for the code, 12 s before another one can be asked for: 12 s pass, then the user presses ‘Resend’, then the server sends another code, then 60 s pass, then it is asking.code.typing and asking.resend.available',
     says: 'at step 4, ‘60 s pass’ in asking.code.typing and asking.resend.coolingLater: laterCooldown moved before its 60000 ms were over',
   },
   'waits 1 ms longer for the first cooldown': {
@@ -38,7 +38,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: (_, { delays }) => {
       delays.firstCooldown = 30_001;
     },
-    path: 'on the page for the code that was mailed: the person presses ‘Resend’, then the server sends another code, then 30 s pass, then the person presses ‘Verify’, then it is asking.code.typing and asking.resend.available',
+    path: 'on the page for the code that was mailed: the user presses ‘Resend’, then the server sends another code, then 30 s pass, then the user presses ‘Verify’, then it is asking.code.typing and asking.resend.available',
     says: 'at step 3, ‘30 s pass’ in asking.code.typing and asking.resend.coolingFirst: firstCooldown did not move after 30000 ms',
   },
   'has no exit when the login fails': {
@@ -46,7 +46,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       delete states.authenticating.invoke.onError;
     },
-    path: `${company}: the person logs in with email and password, then the server refuses the login and says why, then it is authenticating`,
+    path: `${company}: the user logs in with email and password, then the server refuses the login and says why, then it is authenticating`,
     says: 'at step 2, ‘the server refuses the login and says why’ in authenticating: nothing handles the error of authentication; authenticating fails',
   },
   'shows one toast in place of another': {
@@ -55,8 +55,8 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
       const [, incomplete, complete] = states.loadingProfile.invoke.onDone;
       [incomplete.actions[2], complete.actions[2]] = [complete.actions[2], incomplete.actions[2]];
     },
-    path: `${company}: the person uses a passkey, then the profile of a company comes, then it is admitted`,
-    says: 'at step 2, ‘the profile of a company comes’ in loadingProfile: spec §4, login 3: does showToast {"kind":"info","message":"Please complete your profile"} and not showToast {"kind":"success","message":"Successfully signed in!"}',
+    path: `${company}: the user uses a passkey, then the profile of a company loads, then it is admitted`,
+    says: 'at step 2, ‘the profile of a company loads’ in loadingProfile: spec §4, login 3: does showToast {"kind":"info","message":"Please complete your profile"} and not showToast {"kind":"success","message":"Successfully signed in!"}',
   },
   'lets everybody on the pages of the other side': {
     model: routeGuardModel,
@@ -71,16 +71,16 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       states.verifying.invoke.onError[0] = { target: 'invalid' };
     },
-    path: 'at the address that was mailed: no answer comes to the check, then it is invalid',
-    says: 'at step 1, ‘no answer comes to the check’ in verifying: reading 9: leads to invalid and not to unreachable',
+    path: 'at the address that was mailed: there is no answer to the check, then it is invalid',
+    says: 'at step 1, ‘there is no answer to the check’ in verifying: reading 9: leads to invalid and not to unreachable',
   },
   'sends a submitted form twice': {
     model: loginModel,
     fault: ({ states }) => {
       states.authenticating.on['login.submitted'] = { target: 'authenticating', reenter: true };
     },
-    path: `${company}: the person logs in with email and password, then the person logs in with email and password, then it is authenticating`,
-    says: 'at step 2, ‘the person logs in with email and password’ in authenticating: repeats the call authentication that is pending',
+    path: `${company}: the user logs in with email and password, then the user logs in with email and password, then it is authenticating`,
+    says: 'at step 2, ‘the user logs in with email and password’ in authenticating: repeats the call authentication that is pending',
   },
   'logs out and leaves the account’s data behind': {
     model: sessionModel,
@@ -95,7 +95,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: ({ states }) => {
       states.answer.states.asking.tags = [];
     },
-    path: 'on a first visit: 0.1 s pass, then the person declines on the banner, then it is answer.given and preferences.closed',
+    path: 'on a first visit: 0.1 s pass, then the user declines on the banner, then it is answer.given and preferences.closed',
     says: 'at step 1, ‘0.1 s pass’ in answer.arriving and preferences.closed: tags are () and not (banner)',
   },
 };

@@ -82,11 +82,11 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
   },
   'without gestures': {
     screen: { gestures: {} },
-    says: 'no gesture is given for how the person presses ‘Try again’',
+    says: 'no gesture is given for how the user presses ‘Try again’',
   },
   'with a gesture too many': {
-    screen: { gestures: { ...resetLinkScreen.gestures, 'the person shrugs': [] } },
-    says: 'the model does not know that the person shrugs',
+    screen: { gestures: { ...resetLinkScreen.gestures, 'the user shrugs': [] } },
+    says: 'the model does not know that the user shrugs',
   },
   'without calls': { screen: { calls: {} }, says: 'no call is given for tokenCheck' },
   'with a call too many': {

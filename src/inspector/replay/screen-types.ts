@@ -77,7 +77,7 @@ export type Gesture =
 /** Each is implemented in `outside.ts` of the browser tests. */
 export type OutsideEvent =
   | 'the page is restored from the back-forward cache'
-  | 'the person goes back'
+  | 'the user goes back'
   | 'the connection is lost'
   | 'the connection is back'
   | 'another tab changes the consent'

@@ -9,8 +9,8 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
   machine: developerProfileMachine,
   inputs: { 'a company at a developer’s address': { developerId: 'd1' } },
   events: {
-    'developer.retried': { 'the person tries again': {} },
-    'developer.canceled': { 'the person cancels': {} },
+    'developer.retried': { 'the user tries again': {} },
+    'developer.canceled': { 'the user cancels': {} },
   },
   outcomes: {
     developerFetch: {
@@ -18,7 +18,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       error: {
         'there is no such developer': refused(404, 'We could not find that developer.'),
         'the server refuses and says why': refused(403, 'Verify your email address first.'),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
       },
     },
   },
@@ -41,12 +41,12 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       effects: [['call developerFetch', { developerId: 'd1' }]],
     },
     { spec: 'reading 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
-    { spec: 'reading 9', from: 'loading', when: 'no answer comes', to: 'failed', effects: [] },
+    { spec: 'reading 9', from: 'loading', when: 'there is no answer', to: 'failed', effects: [] },
 
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'the person cancels',
+      when: 'the user cancels',
       to: 'failed',
       effects: [],
       known: { problem: 'Loading was canceled.' },
@@ -54,7 +54,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
     {
       spec: 'reading 9',
       from: 'failed',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call developerFetch', { developerId: 'd1' }]],
     },

@@ -41,8 +41,8 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
     },
   },
   gestures: {
-    'the person tries again': [press(tryAgain)],
-    'the person cancels': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
+    'the user cancels': cancelAfterSlowNotice,
   },
   // Requested by the guard before the page, and by the session.
   backdrop: { 'GET /v1/users/profile': company },

@@ -18,12 +18,12 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
   },
   events: {
     'forgotPassword.requested': {
-      'the person types their email address and presses ‘Send Reset Link’': { email },
-      'the person presses ‘Send Reset Link’ with nothing typed': { email: '' },
+      'the user types their email address and presses ‘Send Reset Link’': { email },
+      'the user presses ‘Send Reset Link’ with nothing typed': { email: '' },
     },
-    'forgotPassword.resendRequested': { 'the person presses ‘Resend email’': {} },
-    'forgotPassword.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'forgotPassword.restarted': { 'the person presses ‘Use a different email’': {} },
+    'forgotPassword.resendRequested': { 'the user presses ‘Resend email’': {} },
+    'forgotPassword.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'forgotPassword.restarted': { 'the user presses ‘Use a different email’': {} },
   },
   outcomes: {
     resetRequest: {
@@ -31,7 +31,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       error: {
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
         'the server refuses without a word': refused(500),
-        'no answer comes to the request': noAnswer,
+        'there is no answer to the request': noAnswer,
       },
     },
     resendRequest: {
@@ -41,7 +41,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
           429,
           'Too many requests. Try again later.',
         ),
-        'no answer comes to the second request': noAnswer,
+        'there is no answer to the second request': noAnswer,
       },
     },
   },
@@ -74,7 +74,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       spec: 'spec §7, reading 14',
       given: 'on the company’s forgot-password page',
       from: 'idle',
-      when: 'the person types their email address and presses ‘Send Reset Link’',
+      when: 'the user types their email address and presses ‘Send Reset Link’',
       to: 'sending',
       effects: [
         ['storeUserType', { role: 'CORPORATE' }],
@@ -89,7 +89,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       to: 'failed',
       effects: [['showToast', { kind: 'error', message: 'Too many requests. Try again later.' }]],
     },
-    ...['the server refuses without a word', 'no answer comes to the request'].map((when) => ({
+    ...['the server refuses without a word', 'there is no answer to the request'].map((when) => ({
       spec: 'spec §8',
       from: 'sending',
       when,
@@ -101,7 +101,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'reading 9',
       from: 'sending',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'idle',
       effects: [],
     },
@@ -120,7 +120,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       spec: 'spec §4, reading 14: and once more',
       given: 'on the developer’s forgot-password page',
       from: 'failed',
-      when: 'the person types their email address and presses ‘Send Reset Link’',
+      when: 'the user types their email address and presses ‘Send Reset Link’',
       to: 'sending',
       effects: [
         ['storeUserType', { role: 'DEVELOPER' }],
@@ -130,7 +130,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'spec §2',
       from: 'sent',
-      when: 'the person presses ‘Use a different email’',
+      when: 'the user presses ‘Use a different email’',
       to: 'idle',
       effects: [],
       known: { problem: null },
@@ -138,7 +138,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     ...['idle', 'failed'].map((from) => ({
       spec: 'spec §5: nothing is sent before all is there',
       from,
-      when: 'the person presses ‘Send Reset Link’ with nothing typed',
+      when: 'the user presses ‘Send Reset Link’ with nothing typed',
       to: 'idle',
       effects: [],
       known: { problem: null, fieldProblems: { email: 'Enter a valid email address.' } },
@@ -146,7 +146,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'spec §4: another link can be asked for',
       from: 'sent',
-      when: 'the person presses ‘Resend email’',
+      when: 'the user presses ‘Resend email’',
       to: 'resending',
       effects: [['call resendRequest', { email }]],
     },
@@ -159,7 +159,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     },
     ...[
       ['the server refuses the second request and says why', 'Too many requests. Try again later.'] as const,
-      ['no answer comes to the second request', 'Something went wrong. Please try again.'] as const,
+      ['there is no answer to the second request', 'Something went wrong. Please try again.'] as const,
     ].map(([when, message]) => ({
       spec: 'spec §8',
       from: 'resending',
@@ -171,7 +171,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'reading 9',
       from: 'resending',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'sent',
       effects: [],
     },

@@ -26,9 +26,9 @@ const sentTitle = heading('Check your email!');
 const failures: Readonly<Record<string, string>> = {
   'the server refuses and says why': 'Too many requests. Try again later.',
   'the server refuses without a word': 'Something went wrong. Please try again.',
-  'no answer comes to the request': 'Something went wrong. Please try again.',
+  'there is no answer to the request': 'Something went wrong. Please try again.',
   'the server refuses the second request and says why': 'Too many requests. Try again later.',
-  'no answer comes to the second request': 'Something went wrong. Please try again.',
+  'there is no answer to the second request': 'Something went wrong. Please try again.',
 };
 
 const startsOver = {
@@ -54,14 +54,14 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
     resendRequest: { method: 'POST', path: '/v1/users/forgot-password' },
   },
   gestures: {
-    'the person types their email address and presses ‘Send Reset Link’': [
+    'the user types their email address and presses ‘Send Reset Link’': [
       type(email, 'cora@example.com'),
       press(send),
     ],
-    'the person presses ‘Send Reset Link’ with nothing typed': [type(email, ''), press(send)],
-    'the person presses ‘Resend email’': [press(resend)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Use a different email’': [press(another)],
+    'the user presses ‘Send Reset Link’ with nothing typed': [type(email, ''), press(send)],
+    'the user presses ‘Resend email’': [press(resend)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Use a different email’': [press(another)],
   },
   afterReload: { sending: startsOver, failed: startsOver, sent: startsOver, resending: startsOver },
   expectations: {

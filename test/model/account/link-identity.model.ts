@@ -5,12 +5,12 @@ import { noAnswer, noConnection, refused } from '../samples.ts';
 
 const opened = 'back from Google, whose address has an account';
 const withoutToken = 'at the page, without a token';
-const typed = 'the person types the password and connects it';
-const noPassword = 'the person connects it without a password';
-const pressed = 'the person presses ‘Connect GitHub’';
-const mail = 'the person asks for a link by email';
-const mailInstead = 'the person asks for a link by email instead';
-const canceled = 'the person waits 10 s and presses ‘Cancel’';
+const typed = 'the user types the password and connects it';
+const noPassword = 'the user connects it without a password';
+const pressed = 'the user presses ‘Connect GitHub’';
+const mail = 'the user asks for a link by email';
+const mailInstead = 'the user asks for a link by email instead';
+const canceled = 'the user waits 10 s and presses ‘Cancel’';
 
 const byPassword: IdentityLink = {
   provider: 'google',
@@ -36,8 +36,8 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     'link.submitted': { [typed]: { password: 'Sunny-day-7' }, [noPassword]: { password: '' } },
     'link.pressed': { [pressed]: {} },
     'link.mailRequested': { [mail]: {}, [mailInstead]: {} },
-    'link.returned': { 'the person goes back': {} },
-    'link.retried': { 'the person presses ‘Try again’': {} },
+    'link.returned': { 'the user goes back': {} },
+    'link.retried': { 'the user presses ‘Try again’': {} },
     'link.canceled': { [canceled]: {} },
   },
   outcomes: {
@@ -51,7 +51,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'nothing waits any more': ended,
         'the server refuses the token without a word': refused(500),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -63,7 +63,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
         'it has ended meanwhile': ended,
-        'no answer comes to the proof': noAnswer,
+        'there is no answer to the proof': noAnswer,
       },
     },
     linkMailing: {
@@ -71,7 +71,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'it has ended before the mail': ended,
         'there were too many mails': refused(429, tooMany),
-        'no answer comes about the mail': noAnswer,
+        'there is no answer about the mail': noAnswer,
       },
     },
   },
@@ -165,7 +165,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       effects: [['spendToken'] as const],
       known: { problem: linkEndedText },
     })),
-    ...['no answer comes', 'the browser is offline', canceled].map((when) => ({
+    ...['there is no answer', 'the browser is offline', canceled].map((when) => ({
       spec: 'decision 002: no answer is no verdict',
       from: 'loading',
       when,
@@ -175,7 +175,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 002: try again with the same token',
       from: 'unreachable',
-      when: 'the person presses ‘Try again’',
+      when: 'the user presses ‘Try again’',
       to: 'loading',
       effects: [['call linkFetch', { token: 'k1' }]],
     },
@@ -233,7 +233,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 002',
       from: 'linking',
-      when: 'no answer comes to the proof',
+      when: 'there is no answer to the proof',
       to: 'asking',
       effects: [],
       known: { problem: 'It couldn’t be connected. Please try again.', fieldProblems: {} },
@@ -267,7 +267,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 002',
       from: 'mailing',
-      when: 'no answer comes about the mail',
+      when: 'there is no answer about the mail',
       to: 'asking',
       effects: [],
       known: { problem: 'The email couldn’t be sent. Please try again.', fieldProblems: {} },
@@ -283,7 +283,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 026',
       from: 'mailed',
-      when: 'the person goes back',
+      when: 'the user goes back',
       to: 'asking',
       effects: [],
     },

@@ -74,14 +74,14 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
   // Keeps the callback page waiting; the model of its own flow covers it.
   backdrop: { 'GET /v1/users/profile': () => undefined },
   gestures: {
-    'the person types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],
-    'the person connects it without a password': [type(password, ''), press(connectGoogle)],
-    'the person presses ‘Connect GitHub’': [press(connectGithub)],
-    'the person asks for a link by email': [press(button('Email me a link'))],
-    'the person asks for a link by email instead': [press(button('Email me a link instead'))],
-    'the person goes back': [press(back)],
-    'the person presses ‘Try again’': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],
+    'the user connects it without a password': [type(password, ''), press(connectGoogle)],
+    'the user presses ‘Connect GitHub’': [press(connectGithub)],
+    'the user asks for a link by email': [press(button('Email me a link'))],
+    'the user asks for a link by email instead': [press(button('Email me a link instead'))],
+    'the user goes back': [press(back)],
+    'the user presses ‘Try again’': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
     unreachable: startsOver,

@@ -23,14 +23,14 @@ export const loginExpectations: readonly Expectation[] = [
     spec: 'spec §3, sign-up payload',
     given: 'on the company’s login page',
     from: 'signingUp',
-    when: 'the person signs up with name, email and password',
+    when: 'the user signs up with name, email and password',
     to: 'creatingAccount',
     effects: [['call accountCreation', { name: 'Cora', email, role: 'CORPORATE', cred: password }]],
   },
   {
     spec: 'decision 007: name and email outlive a reload, the password doesn’t',
     from: 'signingUp',
-    when: 'the person types name and email',
+    when: 'the user types name and email',
     to: 'signingUp',
     effects: [['storeDraft', { values: typed }]],
   },
@@ -58,7 +58,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8',
     from: 'creatingAccount',
-    when: 'no answer comes to the sign-up',
+    when: 'there is no answer to the sign-up',
     to: 'signingUp',
     effects: [errorToast('Something went wrong.')],
   },
@@ -86,7 +86,7 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [errorToast(wrong)],
     known: { problem: knownEmail, password: '' },
   },
-  ...['the server refuses the login without a word', 'no answer comes to the login'].map((when) => ({
+  ...['the server refuses the login without a word', 'there is no answer to the login'].map((when) => ({
     spec: 'spec §8, and no second sign-up',
     from: 'enteringAccount',
     when,
@@ -97,7 +97,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9, and no second sign-up',
     from: 'enteringAccount',
-    when: 'the person waits 10 s and presses ‘Cancel’',
+    when: 'the user waits 10 s and presses ‘Cancel’',
     to: 'loggingIn',
     effects: [],
     known: { password: '' },
@@ -126,7 +126,7 @@ export const loginExpectations: readonly Expectation[] = [
   ...['loggingIn', 'signingUp'].map((from) => ({
     spec: 'decision 023: then it goes on as after a password',
     from,
-    when: 'the person uses a passkey',
+    when: 'the user uses a passkey',
     to: 'loadingProfile',
     effects: [
       ['storeTokenIfPresent', { token: 't1', isVerified: true, userId: 'c1', secondFactor: null }] as const,
@@ -151,11 +151,11 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [errorToast(wrong)],
   },
   ...[
-    ['loggingIn', 'the person logs in with nothing typed', { email: noEmail, password: noPassword }] as const,
-    ['loggingIn', 'the person logs in with what is no email', { email: noEmail }] as const,
+    ['loggingIn', 'the user logs in with nothing typed', { email: noEmail, password: noPassword }] as const,
+    ['loggingIn', 'the user logs in with what is no email', { email: noEmail }] as const,
     [
       'signingUp',
-      'the person signs up with nothing typed',
+      'the user signs up with nothing typed',
       { name: 'Enter your full name.', email: noEmail, password: noPassword },
     ] as const,
   ].map(([from, when, fieldProblems]) => ({
@@ -170,7 +170,7 @@ export const loginExpectations: readonly Expectation[] = [
     spec: 'spec §5 has no rule for the strength of a password at sign-up',
     given: 'on the developer’s sign-up page',
     from: 'signingUp',
-    when: 'the person signs up with a weak password',
+    when: 'the user signs up with a weak password',
     to: 'creatingAccount',
     effects: [['call accountCreation', { name: 'Cora', email, role: 'DEVELOPER', cred: weakPassword }]],
   },
@@ -213,7 +213,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, login 3',
     from: 'loadingProfile',
-    when: 'the profile of a company comes',
+    when: 'the profile of a company loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: company }],
@@ -226,7 +226,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §2, redirect rule',
     from: 'loadingProfile',
-    when: 'the profile of a developer comes',
+    when: 'the profile of a developer loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: developer }],
@@ -239,7 +239,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, login 3',
     from: 'loadingProfile',
-    when: 'a company’s profile comes that is not complete',
+    when: 'a company’s incomplete profile loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: newCompany }],
@@ -251,7 +251,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, login 3',
     from: 'loadingProfile',
-    when: 'a developer’s profile comes that is not complete',
+    when: 'a developer’s incomplete profile loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: newDeveloper }],
@@ -263,7 +263,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8, redirect computation failure',
     from: 'loadingProfile',
-    when: 'a profile comes that has no id',
+    when: 'a profile without an id loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: nameless }],
@@ -284,7 +284,7 @@ export const loginExpectations: readonly Expectation[] = [
     spec: 'spec §4, social sign-in',
     given: 'on the company’s login page',
     from: 'loggingIn',
-    when: 'the person presses ‘Continue with Google’',
+    when: 'the user presses ‘Continue with Google’',
     to: 'leaving.fromLogIn',
     effects: [
       ['storeOauthRole', { role: 'CORPORATE' }],
@@ -306,7 +306,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §2: a toggle between login and sign-up',
     from: 'loggingIn',
-    when: 'the person presses ‘Create an account’',
+    when: 'the user presses ‘Create an account’',
     to: 'signingUp',
     effects: [],
     known: { problem: null, fieldProblems: {} },
@@ -314,7 +314,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §2: a toggle between login and sign-up',
     from: 'signingUp',
-    when: 'the person presses ‘Log in instead’',
+    when: 'the user presses ‘Log in instead’',
     to: 'loggingIn',
     effects: [],
     known: { problem: null, fieldProblems: {} },
@@ -322,7 +322,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §3, login payload',
     from: 'loggingIn',
-    when: 'the person logs in with email and password',
+    when: 'the user logs in with email and password',
     to: 'authenticating',
     effects: [['call authentication', { email, cred: password }]],
   },
@@ -330,7 +330,7 @@ export const loginExpectations: readonly Expectation[] = [
     spec: 'spec §4, social sign-in: from the sign-up form, too',
     given: 'on the developer’s login page after a password reset',
     from: 'signingUp',
-    when: 'the person presses ‘Continue with GitHub’',
+    when: 'the user presses ‘Continue with GitHub’',
     to: 'leaving.fromSignUp',
     effects: [
       ['storeOauthRole', { role: 'DEVELOPER' }],
@@ -343,7 +343,7 @@ export const loginExpectations: readonly Expectation[] = [
   ].map(([from = '', to = '']) => ({
     spec: 'reading 9: one is back on the form that one left',
     from,
-    when: 'the person waits 10 s for the provider and presses ‘Cancel’',
+    when: 'the user waits 10 s for the provider and presses ‘Cancel’',
     to,
     effects: [],
     known: { problem: null, fieldProblems: {} },
@@ -351,21 +351,21 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'creatingAccount',
-    when: 'the person waits 10 s and presses ‘Cancel’',
+    when: 'the user waits 10 s and presses ‘Cancel’',
     to: 'signingUp',
     effects: [],
   },
   {
     spec: 'reading 9',
     from: 'authenticating',
-    when: 'the person waits 10 s and presses ‘Cancel’',
+    when: 'the user waits 10 s and presses ‘Cancel’',
     to: 'loggingIn',
     effects: [],
   },
   {
     spec: 'reading 9: nobody is half signed in',
     from: 'loadingProfile',
-    when: 'the person waits 10 s and presses ‘Cancel’',
+    when: 'the user waits 10 s and presses ‘Cancel’',
     to: 'loggingIn',
     effects: [['forgetSession']],
   },
@@ -373,7 +373,7 @@ export const loginExpectations: readonly Expectation[] = [
     spec: 'reading 15',
     given: 'on the company’s login page',
     from: 'loadingProfile',
-    when: 'a profile comes that is not verified',
+    when: 'an unverified profile loads',
     to: 'unverified',
     effects: [['navigate', { to: '/verify', state: { email: 'dana@example.com', role: 'CORPORATE' } }]],
   },
@@ -391,7 +391,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'reading 6: what went wrong stays visible',
     from: 'loadingProfile',
-    when: 'no answer comes to the call for the profile',
+    when: 'there is no answer to the call for the profile',
     to: 'loggingIn',
     effects: [['forgetSession'], errorToast('Something went wrong.')],
     known: { problem: 'Something went wrong.' },

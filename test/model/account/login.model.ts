@@ -56,36 +56,36 @@ export const loginModel = defineModel<typeof loginMachine>({
     },
   },
   events: {
-    'login.signUpChosen': { 'the person presses ‘Create an account’': {} },
-    'login.logInChosen': { 'the person presses ‘Log in instead’': {} },
-    'login.drafted': { 'the person types name and email': { values: typed } },
+    'login.signUpChosen': { 'the user presses ‘Create an account’': {} },
+    'login.logInChosen': { 'the user presses ‘Log in instead’': {} },
+    'login.drafted': { 'the user types name and email': { values: typed } },
     'login.submitted': {
-      'the person logs in with email and password': { email, password },
-      'the person logs in with nothing typed': { email: '', password: '' },
-      'the person logs in with what is no email': { email: 'cora', password },
+      'the user logs in with email and password': { email, password },
+      'the user logs in with nothing typed': { email: '', password: '' },
+      'the user logs in with what is no email': { email: 'cora', password },
     },
     'login.signUpSubmitted': {
-      'the person signs up with name, email and password': { name: 'Cora', email, password },
-      'the person signs up with a weak password': { name: 'Cora', email, password: weakPassword },
-      'the person signs up with nothing typed': { name: '', email: '', password: '' },
+      'the user signs up with name, email and password': { name: 'Cora', email, password },
+      'the user signs up with a weak password': { name: 'Cora', email, password: weakPassword },
+      'the user signs up with nothing typed': { name: '', email: '', password: '' },
     },
     'login.passkeyUsed': {
-      'the person uses a passkey': {
+      'the user uses a passkey': {
         result: { token: 't1', isVerified: true, userId: 'c1', secondFactor: null },
       },
     },
-    'login.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'login.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'login.providerChosen': {
-      'the person presses ‘Continue with Google’': { provider: 'google' },
-      'the person presses ‘Continue with GitHub’': { provider: 'github' },
+      'the user presses ‘Continue with Google’': { provider: 'google' },
+      'the user presses ‘Continue with GitHub’': { provider: 'github' },
     },
-    'login.returned': { 'the person waits 10 s for the provider and presses ‘Cancel’': {} },
+    'login.returned': { 'the user waits 10 s for the provider and presses ‘Cancel’': {} },
   },
   outcomes: {
     accountCreation: {
       done: {
         'the account is made': { userId: 'c1' },
-        'the account is made, but no id comes': { userId: null },
+        'the account is created, but the answer has no id': { userId: null },
       },
       error: {
         'the server refuses the account and says why': refused(409, taken),
@@ -96,13 +96,13 @@ export const loginModel = defineModel<typeof loginMachine>({
           'passwordRefused',
         ),
         'the server refuses the account without a word': refused(500),
-        'no answer comes to the sign-up': noAnswer,
+        'there is no answer to the sign-up': noAnswer,
       },
     },
     authentication: {
       done: {
         'the email and password are right': { token: 't1', isVerified: true, secondFactor: null },
-        'the email and password are right, but no token comes': {
+        'the email and password are right, but the answer has no token': {
           token: null,
           isVerified: true,
           secondFactor: null,
@@ -121,21 +121,21 @@ export const loginModel = defineModel<typeof loginMachine>({
       error: {
         'the server refuses the login and says why': refused(401, wrong),
         'the server refuses the login without a word': refused(502, '  '),
-        'no answer comes to the login': noAnswer,
+        'there is no answer to the login': noAnswer,
       },
     },
     profileFetch: {
       done: {
-        'the profile of a company comes': company,
-        'the profile of a developer comes': developer,
-        'a company’s profile comes that is not complete': newCompany,
-        'a developer’s profile comes that is not complete': newDeveloper,
-        'a profile comes that is not verified': unverifiedDeveloper,
-        'a profile comes that has no id': nameless,
+        'the profile of a company loads': company,
+        'the profile of a developer loads': developer,
+        'a company’s incomplete profile loads': newCompany,
+        'a developer’s incomplete profile loads': newDeveloper,
+        'an unverified profile loads': unverifiedDeveloper,
+        'a profile without an id loads': nameless,
       },
       error: {
         'the server refuses the profile and says why': refused(403, 'Not yours.'),
-        'no answer comes to the call for the profile': noAnswer,
+        'there is no answer to the call for the profile': noAnswer,
       },
     },
   },

@@ -33,7 +33,7 @@ const forgotten = link('Forgot password?');
 
 const typeIn = (address: string, secret = 'Sunny-day-7') => [type(email, address), type(password, secret)];
 
-const typeNameAndEmail = 'the person types name and email';
+const typeNameAndEmail = 'the user types name and email';
 const restored = 'on the developer’s sign-up page, with name and email from before a reload';
 
 /** spec §1: the texts of each side's login page. */
@@ -58,12 +58,12 @@ const failures: Readonly<Record<string, string>> = {
   'the server finds the password too weak': 'Password must be at least 8 characters long',
   'the server finds the password in lists of stolen ones': stolenPassword,
   'the server refuses the account without a word': 'Something went wrong.',
-  'no answer comes to the sign-up': 'Something went wrong.',
+  'there is no answer to the sign-up': 'Something went wrong.',
   'the server refuses the login and says why': 'Wrong email or password.',
   'the server refuses the login without a word': 'Something went wrong.',
-  'no answer comes to the login': 'Something went wrong.',
+  'there is no answer to the login': 'Something went wrong.',
   'the server refuses the profile and says why': 'Not yours.',
-  'no answer comes to the call for the profile': 'Something went wrong.',
+  'there is no answer to the call for the profile': 'Something went wrong.',
 };
 
 /** The messages of an idle form about the last attempt. */
@@ -87,7 +87,7 @@ function firstWrong(
   happened: string,
 ): { readonly focused?: ScreenElement } {
   // The sign-up form starts with the name.
-  if (happened === 'the person presses ‘Create an account’') return { focused: fullName };
+  if (happened === 'the user presses ‘Create an account’') return { focused: fullName };
   if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
   const [, wrong] = inOrder.find(([name]) => name in fieldProblems) ?? [];
@@ -114,23 +114,23 @@ function banner(notice: string | null): readonly ScreenElement[] {
 
 /** spec §2, redirect rule: where each profile is redirected, and what is shown there. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
-  'the profile of a company comes': {
+  'the profile of a company loads': {
     sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/company/dashboard',
   },
-  'the profile of a developer comes': {
+  'the profile of a developer loads': {
     sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/developer/dashboard',
   },
-  'a company’s profile comes that is not complete': {
+  'a company’s incomplete profile loads': {
     sees: [heading('Tell developers who you are'), toast('Please complete your profile')],
     at: '/complete-company-profile/c1',
   },
-  'a developer’s profile comes that is not complete': {
+  'a developer’s incomplete profile loads': {
     sees: [heading('Tell companies who you are'), toast('Please complete your profile')],
     at: '/complete-developer-profile/d1',
   },
-  'a profile comes that has no id': {
+  'a profile without an id loads': {
     sees: [heading('Good work finds its other half.'), toast('Successfully signed in!')],
     at: '/',
   },
@@ -205,32 +205,32 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       path: '/v1/users/profile',
       answer: (profile: Profile) => profile,
       // spec §8, profile fetch without token: nothing is sent.
-      isRefused: (_context, happened) => happened === 'the email and password are right, but no token comes',
+      isRefused: (_context, happened) => happened === 'the email and password are right, but the answer has no token',
     },
   },
   gestures: {
-    'the person presses ‘Create an account’': [press(toSignUp)],
-    'the person presses ‘Log in instead’': [press(toLogIn)],
+    'the user presses ‘Create an account’': [press(toSignUp)],
+    'the user presses ‘Log in instead’': [press(toLogIn)],
     [typeNameAndEmail]: [type(fullName, 'Cora'), type(email, 'cora@example.com')],
-    'the person logs in with email and password': [...typeIn('cora@example.com'), press(logIn)],
-    'the person logs in with nothing typed': [...typeIn('', ''), press(logIn)],
-    'the person logs in with what is no email': [...typeIn('cora'), press(logIn)],
-    'the person signs up with name, email and password': [
+    'the user logs in with email and password': [...typeIn('cora@example.com'), press(logIn)],
+    'the user logs in with nothing typed': [...typeIn('', ''), press(logIn)],
+    'the user logs in with what is no email': [...typeIn('cora'), press(logIn)],
+    'the user signs up with name, email and password': [
       type(fullName, 'Cora'),
       ...typeIn('cora@example.com'),
       press(signUp),
     ],
-    'the person signs up with a weak password': [
+    'the user signs up with a weak password': [
       type(fullName, 'Cora'),
       ...typeIn('cora@example.com', 'sunny'),
       press(signUp),
     ],
-    'the person signs up with nothing typed': [type(fullName, ''), ...typeIn('', ''), press(signUp)],
-    'the person uses a passkey': [press(email), { do: 'outside', what: 'a passkey is used' }],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Continue with Google’': [press(google)],
-    'the person presses ‘Continue with GitHub’': [press(github)],
-    'the person waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user signs up with nothing typed': [type(fullName, ''), ...typeIn('', ''), press(signUp)],
+    'the user uses a passkey': [press(email), { do: 'outside', what: 'a passkey is used' }],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Continue with Google’': [press(google)],
+    'the user presses ‘Continue with GitHub’': [press(github)],
+    'the user waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The guard of the dashboards and the profile form request the profile again.
   backdrop: {
@@ -320,7 +320,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       sees: [
         heading('Check your email'),
         // The profile's own email; before there is a profile, that of the form.
-        text(happened === 'a profile comes that is not verified' ? 'dana@example.com' : typed),
+        text(happened === 'an unverified profile loads' ? 'dana@example.com' : typed),
       ],
       enabled: [button('Verify')],
       at: '/verify',

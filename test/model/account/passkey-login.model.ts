@@ -8,11 +8,11 @@ import {
   usedPasskey,
 } from '../settings/passkey-samples.ts';
 
-const presses = 'the person presses ‘Use a passkey’';
-const cancels = 'the person waits 10 s and presses ‘Cancel’';
+const presses = 'the user presses ‘Use a passkey’';
+const cancels = 'the user waits 10 s and presses ‘Cancel’';
 const offered = 'the server says what to sign';
-const uses = 'the person uses a passkey';
-const takes = 'the person takes a passkey from the email field';
+const uses = 'the user uses a passkey';
+const takes = 'the user takes a passkey from the email field';
 const noOffer = 'the browser offers nothing in the email field';
 const unknown = 'This passkey doesn’t open an account here. Log in in another way.';
 const result = { token: 't1', isVerified: true, userId: 'd1' };
@@ -28,7 +28,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
   outcomes: {
     optionsFetch: {
       done: { [offered]: requestOptions },
-      error: { 'no answer comes': noAnswer },
+      error: { 'there is no answer': noAnswer },
     },
     passkeyOffer: {
       done: { [takes]: usedPasskey },
@@ -39,7 +39,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       done: { 'the server knows the passkey': result },
       error: {
         'the server doesn’t know the passkey': refused(401, unknown, 'unknownPasskey'),
-        'no answer comes to the passkey': noAnswer,
+        'there is no answer to the passkey': noAnswer,
       },
     },
   },
@@ -102,7 +102,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     {
       spec: 'reading 6',
       from: 'preparing',
-      when: 'no answer comes',
+      when: 'there is no answer',
       to: 'offering',
       effects: [['call passkeyOffer']],
       known: { problem: 'Something went wrong. Please try again.' },
@@ -141,7 +141,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     },
     ...[
       ['the server doesn’t know the passkey', unknown] as const,
-      ['no answer comes to the passkey', 'Something went wrong. Please try again.'] as const,
+      ['there is no answer to the passkey', 'Something went wrong. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'authenticating',

@@ -47,8 +47,8 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     authentication: { method: 'POST', path: '/v1/tokens/passkey', answer: (result: LoginResult) => result },
   },
   gestures: {
-    'the person presses ‘Use a passkey’': [press(passkeyButton)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Use a passkey’': [press(passkeyButton)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The challenge for the email field's autofill is requested at once, too.
   backdrop: {
@@ -71,7 +71,7 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
             ...atRest(context),
             sees: [...atRest(context).sees, offerText],
             // With a passkey from the email field's autofill there is no focused button to return to.
-            ...(happened === 'the person waits 10 s and presses ‘Cancel’' && { focused: passkeyButton }),
+            ...(happened === 'the user waits 10 s and presses ‘Cancel’' && { focused: passkeyButton }),
           },
     ready: (context) => ({ ...atRest(context), missing: [...(atRest(context).missing ?? []), offerText] }),
     preparing: { sees: [title, busyPasskeyButton], missing: [promptText, checkText, anyAlert] },

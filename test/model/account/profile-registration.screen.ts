@@ -109,19 +109,19 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     profileRefresh: profile,
   },
   gestures: {
-    'the person types the legal name': [type(field('Legal name'), companyForm.legalName)],
-    'the person types a headline': [type(headline, 'Reads the sea')],
-    'the person fills in the form and saves': [...fillIn, press(save)],
-    'the person fills in all but the country and saves': [
+    'the user types the legal name': [type(field('Legal name'), companyForm.legalName)],
+    'the user types a headline': [type(headline, 'Reads the sea')],
+    'the user fills in the form and saves': [...fillIn, press(save)],
+    'the user fills in all but the country and saves': [
       ...fillIn,
       choose(field('Country'), 'Choose a country'),
       press(save),
     ],
-    'the person changes the headline and saves': [type(headline, 'Reads the sea'), press(save)],
-    'the person empties the headline and saves': [type(headline, ''), press(save)],
-    'the person presses ‘Discard’': [press(discard)],
-    'the person cancels': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user changes the headline and saves': [type(headline, 'Reads the sea'), press(save)],
+    'the user empties the headline and saves': [type(headline, ''), press(save)],
+    'the user presses ‘Discard’': [press(discard)],
+    'the user cancels': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   afterReload: {
     unreachable: { state: 'loading', because: 'reading 16: whoever opens the page fetches their profile' },
@@ -143,7 +143,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     editing: (context, happened) => {
       const { problem, fieldProblems, values, userId, draft: typed } = context;
       // A corrected field loses its error, and with the last one the form loses its own.
-      const mended = happened === 'the person types a headline' ? fieldProblems.headline : null;
+      const mended = happened === 'the user types a headline' ? fieldProblems.headline : null;
       const marks = Object.values(fieldProblems).filter((message) => message !== mended);
       const isMended = marks.length === 0 && Object.keys(fieldProblems).length > 0;
       const wrong = [...(problem === null || isMended ? [] : [problem]), ...marks];
@@ -153,7 +153,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
           title(context),
           ...wrong.map(alert),
           ...(isUnsaved ? [unsavedStatus] : []),
-          ...(happened === 'the person presses ‘Discard’' ? [toast('Changes discarded.')] : []),
+          ...(happened === 'the user presses ‘Discard’' ? [toast('Changes discarded.')] : []),
           ...(typeof values.displayName === 'string' ? [field('Display name', values.displayName)] : []),
           ...(typeof values.legalName === 'string' ? [field('Legal name', values.legalName)] : []),
         ],

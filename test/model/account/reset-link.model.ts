@@ -14,17 +14,17 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     'at an address without a token': { token: null },
   },
   events: {
-    'resetLink.continued': { 'the person presses ‘Continue now’': {} },
-    'resetLink.retried': { 'the person presses ‘Try again’': {} },
-    'resetLink.newLinkRequested': { 'the person presses ‘Request a new link instead’': {} },
-    'resetLink.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'resetLink.continued': { 'the user presses ‘Continue now’': {} },
+    'resetLink.retried': { 'the user presses ‘Try again’': {} },
+    'resetLink.newLinkRequested': { 'the user presses ‘Request a new link instead’': {} },
+    'resetLink.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     tokenCheck: {
       done: { 'the server finds the token good': undefined },
       error: {
         'the server finds the token no good': refused(401, 'This link is not valid.'),
-        'no answer comes to the check': noAnswer,
+        'there is no answer to the check': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -76,7 +76,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 7',
       from: 'verified',
-      when: 'the person presses ‘Continue now’',
+      when: 'the user presses ‘Continue now’',
       to: 'handedOver',
       effects: toNewPassword,
     },
@@ -92,21 +92,21 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 7',
       from: 'invalid',
-      when: 'the person presses ‘Continue now’',
+      when: 'the user presses ‘Continue now’',
       to: 'expired',
       effects: toExpired,
     },
     {
       spec: 'reading 7',
       from: 'missing',
-      when: 'the person presses ‘Continue now’',
+      when: 'the user presses ‘Continue now’',
       to: 'expired',
       effects: toExpired,
     },
     {
       spec: 'reading 9',
       from: 'verifying',
-      when: 'no answer comes to the check',
+      when: 'there is no answer to the check',
       to: 'unreachable',
       effects: [],
     },
@@ -114,14 +114,14 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 9',
       from: 'verifying',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'left',
       effects: away,
     },
     {
       spec: 'reading 9',
       from: 'unreachable',
-      when: 'the person presses ‘Request a new link instead’',
+      when: 'the user presses ‘Request a new link instead’',
       to: 'left',
       effects: away,
     },
@@ -129,7 +129,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 9: try again with the same token',
       from: 'unreachable',
-      when: 'the person presses ‘Try again’',
+      when: 'the user presses ‘Try again’',
       to: 'verifying',
       effects: [
         ['storeResetToken', { token: 'r1' }],

@@ -32,10 +32,10 @@ export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({
   afterReload: { verified: startsOver, invalid: startsOver, unreachable: startsOver },
   calls: { tokenCheck: { method: 'GET', path: '/v1/tokens/validate-reset-token' } },
   gestures: {
-    'the person presses ‘Continue now’': [press(goOn)],
-    'the person presses ‘Try again’': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Request a new link instead’': [press(another)],
+    'the user presses ‘Continue now’': [press(goOn)],
+    'the user presses ‘Try again’': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Request a new link instead’': [press(another)],
   },
   expectations: {
     verifying: {

@@ -9,14 +9,14 @@ const toLogin = (to: string) => [['navigate', { to, replace: true, state: { mess
 
 /** Phrase → the values of the two fields then. */
 const typed = {
-  'the person types a good password twice': { password: good, confirmation: good },
-  'the person types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
-  'the person types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
-  'the person types a password of 2 strength points twice': {
+  'the user types a good password twice': { password: good, confirmation: good },
+  'the user types two different passwords': { password: good, confirmation: 'Sunny-day-8' },
+  'the user types the same 7 characters twice': { password: 'Abcde-7', confirmation: 'Abcde-7' },
+  'the user types a password of 2 strength points twice': {
     password: 'abcdefgh',
     confirmation: 'abcdefgh',
   },
-  'the person types a password of 3 strength points twice': {
+  'the user types a password of 3 strength points twice': {
     password: 'abcdefg7',
     confirmation: 'abcdefg7',
   },
@@ -32,9 +32,9 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   events: {
     'reset.typed': typed,
-    'reset.submitted': { 'the person presses ‘Reset Password’': {} },
-    'reset.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'reset.continued': { 'the person presses ‘Continue now’': {} },
+    'reset.submitted': { 'the user presses ‘Reset Password’': {} },
+    'reset.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'reset.continued': { 'the user presses ‘Continue now’': {} },
   },
   outcomes: {
     passwordReset: {
@@ -47,7 +47,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
           'passwordRefused',
         ),
         'the server refuses the password in words of another backend': refused(422, stolenPassword),
-        'no answer comes to the reset': noAnswer,
+        'there is no answer to the reset': noAnswer,
       },
     },
   },
@@ -144,7 +144,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       spec: 'reading 7',
       given: 'on the new-password page with a company’s reset token',
       from: 'succeeded',
-      when: 'the person presses ‘Continue now’',
+      when: 'the user presses ‘Continue now’',
       to: 'done',
       effects: toLogin('/company/login'),
     },
@@ -152,30 +152,30 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'reading 7',
       from: 'rejected',
-      when: 'the person presses ‘Continue now’',
+      when: 'the user presses ‘Continue now’',
       to: 'expired',
       effects: toForgotPassword,
     },
     {
       spec: 'reading 9',
       from: 'submitting',
-      when: 'no answer comes to the reset',
+      when: 'there is no answer to the reset',
       to: 'typing',
       effects: [],
     },
     {
       spec: 'reading 9',
       from: 'submitting',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'typing',
       effects: [],
     },
 
     ...[
-      ['the person types two different passwords', 'Passwords do not match'],
-      ['the person types the same 7 characters twice', 'Password must be at least 8 characters long'],
+      ['the user types two different passwords', 'Passwords do not match'],
+      ['the user types the same 7 characters twice', 'Password must be at least 8 characters long'],
       [
-        'the person types a password of 2 strength points twice',
+        'the user types a password of 2 strength points twice',
         'Password does not meet security requirements',
       ],
     ].flatMap(([when = '', problem = '']) => {
@@ -192,7 +192,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
         {
           spec: 'spec §5',
           from: 'typing',
-          when: 'the person presses ‘Reset Password’',
+          when: 'the user presses ‘Reset Password’',
           where: (context: Readonly<Record<string, unknown>>) =>
             context.password === password && context.confirmation === confirmation,
           to: 'typing',
@@ -204,7 +204,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'decision 002: nothing is known about the link',
       from: 'submitting',
-      when: 'no answer comes to the reset',
+      when: 'there is no answer to the reset',
       to: 'typing',
       effects: [],
       known: { problem: 'We couldn’t reach the server. Check your connection and try again.' },

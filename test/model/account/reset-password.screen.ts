@@ -63,7 +63,7 @@ const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
 /** spec §5, §8: the form's message after a try; any typing removes it. */
 const problems: Readonly<Record<string, string>> = {
   'the server finds the password in lists of stolen ones': stolenPassword,
-  'no answer comes to the reset': 'We couldn’t reach the server. Check your connection and try again.',
+  'there is no answer to the reset': 'We couldn’t reach the server. Check your connection and try again.',
 };
 
 /** The error for passwords that the button allows but the submit rejects: strong but too short. */
@@ -114,14 +114,14 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
   },
   calls: { passwordReset: { method: 'POST', path: '/v1/users/reset-password' } },
   gestures: {
-    'the person types a good password twice': types('Sunny-day-7'),
-    'the person types two different passwords': types('Sunny-day-7', 'Sunny-day-8'),
-    'the person types the same 7 characters twice': types('Abcde-7'),
-    'the person types a password of 2 strength points twice': types('abcdefgh'),
-    'the person types a password of 3 strength points twice': types('abcdefg7'),
-    'the person presses ‘Reset Password’': [press(reset)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Continue now’': [press(continueNow)],
+    'the user types a good password twice': types('Sunny-day-7'),
+    'the user types two different passwords': types('Sunny-day-7', 'Sunny-day-8'),
+    'the user types the same 7 characters twice': types('Abcde-7'),
+    'the user types a password of 2 strength points twice': types('abcdefgh'),
+    'the user types a password of 3 strength points twice': types('abcdefg7'),
+    'the user presses ‘Reset Password’': [press(reset)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Continue now’': [press(continueNow)],
   },
   afterReload: {
     submitting: { state: 'typing', because: 'decision 004: one actor a visit; the token is stored yet' },

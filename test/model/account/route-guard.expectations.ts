@@ -8,9 +8,9 @@ const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: {
 const cleared = [['clearAllData'], left(dashboard)] as const;
 
 const exits = {
-  checking: 'the person cancels',
-  pausing: 'the person cancels',
-  offline: 'the person returns to Home',
+  checking: 'the user cancels',
+  pausing: 'the user cancels',
+  offline: 'the user returns to Home',
 };
 
 export const routeGuardExpectations: readonly Expectation[] = [
@@ -101,7 +101,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: '§M4: completing the profile comes first',
+    spec: '§M4: completing the profile loads first',
     given: 'after a login to apply',
     from: 'checking',
     when: 'it is a developer without a profile',
@@ -170,7 +170,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     to: 'checking',
     effects: [['call profileFetch'] as const],
   })),
-  ...['no answer comes', 'the server is in trouble'].flatMap((when) => [
+  ...['there is no answer', 'the server is in trouble'].flatMap((when) => [
     ...[0, 1].map((misses) => ({
       spec: 'reading 3: retried twice',
       from: 'checking',

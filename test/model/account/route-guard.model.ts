@@ -44,7 +44,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     },
   },
   events: {
-    'guard.canceled': { 'the person cancels': {}, 'the person returns to Home': {} },
+    'guard.canceled': { 'the user cancels': {}, 'the user returns to Home': {} },
     'guard.pageEntered': {
       'a developer goes on to a developers’ page': { side: 'developer', profile: developer },
       'a developer goes on to a page of both sides': { side: null, profile: developer },
@@ -53,8 +53,8 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     },
   },
   possible: {
-    'the person cancels': ({ states }) => !states.includes('offline'),
-    'the person returns to Home': ({ states }) => states.includes('offline'),
+    'the user cancels': ({ states }) => !states.includes('offline'),
+    'the user returns to Home': ({ states }) => states.includes('offline'),
     'a developer goes on to a developers’ page': ({ states }) => states.includes('open'),
     'a developer goes on to a page of both sides': ({ states }) => states.includes('open'),
     'a developer goes on to a companies’ page': ({ states }) => states.includes('open'),
@@ -72,7 +72,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       error: {
         'the server refuses': refused(401, 'Log in again.'),
         'the profile is unreadable': unreadableProfile,
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': noConnection,
       },

@@ -50,8 +50,8 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     connection: { waitsFor: 'the connection is back' },
   },
   gestures: {
-    'the person cancels': cancelAfterSlowNotice,
-    'the person returns to Home': [press(home)],
+    'the user cancels': cancelAfterSlowNotice,
+    'the user returns to Home': [press(home)],
     // The reason is in `notByHand`.
     'a developer goes on to a developers’ page': [],
     'a developer goes on to a page of both sides': [],

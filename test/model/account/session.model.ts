@@ -48,11 +48,11 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   },
   outcomes: {
     profileFetch: {
-      done: { 'the profile comes': developer },
+      done: { 'the profile loads': developer },
       error: {
         'the server refuses and says why': refused(401, 'Your session has ended.'),
         'the server refuses without a word': refused(403),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': noConnection,
       },
@@ -127,7 +127,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     {
       spec: 'spec §4',
       from: 'authenticated.restoring',
-      when: 'the profile comes',
+      when: 'the profile loads',
       to: 'authenticated.signedIn',
       effects: [['writeProfile', { profile: developer }]],
     },
@@ -220,7 +220,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['removeTokenAndProfile']],
       known: { error: 'Your session has ended.', profile: null },
     },
-    ...['no answer comes', 'the server is in trouble'].flatMap((when) =>
+    ...['there is no answer', 'the server is in trouble'].flatMap((when) =>
       [0, 1].map((misses) => ({
         spec: 'reading 3: retried twice',
         from: 'authenticated.restoring',

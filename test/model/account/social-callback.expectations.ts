@@ -207,29 +207,29 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   {
     spec: 'decision 002: no answer is no verdict on the token',
     from: 'refetchingProfile',
-    when: 'the profile does not come',
+    when: 'the profile does not load',
     to: 'unreachable',
     effects: [['forgetSession'], reported(unreachable)],
   },
   {
     spec: 'reading 9',
     from: 'unreachable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'fetchingProfile',
     effects: [['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
   },
   ...waits.map((from) => ({
     spec: 'reading 9',
     from,
-    when: 'the person cancels',
+    when: 'the user cancels',
     to: 'left',
     effects: [['forgetSession'], goTo('/')] as const,
   })),
 
   ...[
-    ['fetchingProfile', 'no answer comes'],
-    ['pushingRole', 'no answer comes to the role'],
-    ['refetchingProfile', 'the profile does not come'],
+    ['fetchingProfile', 'there is no answer'],
+    ['pushingRole', 'there is no answer to the role'],
+    ['refetchingProfile', 'the profile does not load'],
   ].map(([from = '', when = '']) => ({
     spec: 'decision 002: nothing is known about the token',
     from,

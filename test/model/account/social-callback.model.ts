@@ -39,8 +39,8 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   },
   events: {
     'callback.entered': { 'the page opens': {} },
-    'callback.retried': { 'the person tries again': {} },
-    'callback.canceled': { 'the person cancels': {} },
+    'callback.retried': { 'the user tries again': {} },
+    'callback.canceled': { 'the user cancels': {} },
   },
   outcomes: {
     profileFetch: {
@@ -53,7 +53,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
         'the token is refused with words': refused(401, 'Log in again.'),
         'the token is refused without a word': refused(500),
         'the profile is unreadable': unreadableProfile,
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -61,7 +61,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       done: { 'the role is taken': undefined },
       error: {
         'the role is refused': refused(403, 'Failed to update user role. HTTP status: 403'),
-        'no answer comes to the role': noAnswer,
+        'there is no answer to the role': noAnswer,
       },
     },
     profileRefetch: {
@@ -77,7 +77,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       },
       error: {
         'the profile is refused': refused(403, 'Not yours.'),
-        'the profile does not come': noAnswer,
+        'the profile does not load': noAnswer,
       },
     },
   },

@@ -97,8 +97,8 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   },
   gestures: {
     'the page opens': [],
-    'the person tries again': [press(tryAgain.button)],
-    'the person cancels': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain.button)],
+    'the user cancels': cancelAfterSlowNotice,
   },
   afterReload: {
     pushingRole: withTheToken,

@@ -7,13 +7,13 @@ export const ended = 'Your login wasn’t finished in time or had too many wrong
 const unchecked = 'We couldn’t check that. Please try again.';
 const afterLogin = 'at the second step, from the company’s login page';
 const afterSocial = 'at the second step, from a developer’s social sign-in';
-const byApp = 'the person types the code of the app and presses ‘Continue’';
-const trusting = 'the person types the code, trusts the device and presses ‘Continue’';
-const byRecovery = 'the person types a recovery code and presses ‘Continue’';
-const nothing = 'the person presses ‘Continue’ with nothing typed';
-const toRecovery = 'the person presses ‘Use a recovery code instead’';
-const toApp = 'the person presses ‘Use your authenticator app instead’';
-const slowly = 'the person waits 10 s and presses ‘Cancel’';
+const byApp = 'the user types the code of the app and presses ‘Continue’';
+const trusting = 'the user types the code, trusts the device and presses ‘Continue’';
+const byRecovery = 'the user types a recovery code and presses ‘Continue’';
+const nothing = 'the user presses ‘Continue’ with nothing typed';
+const toRecovery = 'the user presses ‘Use a recovery code instead’';
+const toApp = 'the user presses ‘Use your authenticator app instead’';
+const slowly = 'the user waits 10 s and presses ‘Cancel’';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const toCompanyLogin = ['navigate', { to: '/company/login', replace: true }] as const;
 const cleared = { problem: null, fieldProblems: {} };
@@ -43,15 +43,15 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the challenge has ended': refused(410, ended, 'challengeEnded'),
-        'no answer comes to the code': noAnswer,
+        'there is no answer to the code': noAnswer,
         'the form finds that the code is missing': invalidInput({ code: 'Enter the code.' }),
       },
     },
     profileFetch: {
       done: {
-        'the profile of a company comes': company,
-        'the profile of a developer comes': developer,
-        'a company’s profile comes that is not complete': newCompany,
+        'the profile of a company loads': company,
+        'the profile of a developer loads': developer,
+        'a company’s incomplete profile loads': newCompany,
       },
       error: { 'the server refuses the profile': refused(403, 'Not yours.') },
     },
@@ -66,7 +66,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     'the code is right': ({ context }) => context.code !== '',
     'the code is wrong': ({ context }) => context.code !== '',
     'the challenge has ended': ({ context }) => context.code !== '',
-    'no answer comes to the code': ({ context }) => context.code !== '',
+    'there is no answer to the code': ({ context }) => context.code !== '',
     'the form finds that the code is missing': ({ context }) => context.code === '',
   },
   contextKey: ({ challenge, role, isRecovery, code, trustDevice, problem }) => [
@@ -143,7 +143,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     {
       spec: 'reading 6',
       from: 'checking',
-      when: 'no answer comes to the code',
+      when: 'there is no answer to the code',
       to: 'asking',
       effects: [],
       known: { problem: unchecked, fieldProblems: {} },
@@ -168,7 +168,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
-      when: 'the profile of a company comes',
+      when: 'the profile of a company loads',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: company }],
@@ -181,7 +181,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
-      when: 'the profile of a developer comes',
+      when: 'the profile of a developer loads',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: developer }],
@@ -194,7 +194,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
-      when: 'a company’s profile comes that is not complete',
+      when: 'a company’s incomplete profile loads',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newCompany }],

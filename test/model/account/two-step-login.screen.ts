@@ -27,15 +27,15 @@ const toRecovery = button('Use a recovery code instead');
 const toApp = button('Use your authenticator app instead');
 
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
-  'the profile of a company comes': {
+  'the profile of a company loads': {
     sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/company/dashboard',
   },
-  'the profile of a developer comes': {
+  'the profile of a developer loads': {
     sees: [heading('Welcome'), toast('Successfully signed in!')],
     at: '/developer/dashboard',
   },
-  'a company’s profile comes that is not complete': {
+  'a company’s incomplete profile loads': {
     sees: [heading('Tell developers who you are'), toast('Please complete your profile')],
     at: '/complete-company-profile/c1',
   },
@@ -72,20 +72,20 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     profileFetch: { method: 'GET', path: '/v1/users/profile', answer: (profile: Profile) => profile },
   },
   gestures: {
-    'the person types the code of the app and presses ‘Continue’': [type(code, '123456'), press(goOn)],
-    'the person types the code, trusts the device and presses ‘Continue’': [
+    'the user types the code of the app and presses ‘Continue’': [type(code, '123456'), press(goOn)],
+    'the user types the code, trusts the device and presses ‘Continue’': [
       type(code, '123456'),
       tick(trust),
       press(goOn),
     ],
-    'the person types a recovery code and presses ‘Continue’': [
+    'the user types a recovery code and presses ‘Continue’': [
       type(recoveryCode, 'abcd-efgh-jkmn'),
       press(goOn),
     ],
-    'the person presses ‘Continue’ with nothing typed': [type(code, ''), press(goOn)],
-    'the person presses ‘Use a recovery code instead’': [press(toRecovery)],
-    'the person presses ‘Use your authenticator app instead’': [press(toApp)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Continue’ with nothing typed': [type(code, ''), press(goOn)],
+    'the user presses ‘Use a recovery code instead’': [press(toRecovery)],
+    'the user presses ‘Use your authenticator app instead’': [press(toApp)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
   afterReload: {

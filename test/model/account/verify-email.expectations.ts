@@ -39,7 +39,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     to: 'asking.code.typing',
     effects: [],
   },
-  ...['the server refuses the code without a word', 'no answer comes to the code'].map((when) => ({
+  ...['the server refuses the code without a word', 'there is no answer to the code'].map((when) => ({
     spec: 'spec §8',
     from: 'asking.code.verifying',
     when,
@@ -64,7 +64,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4: redirected as in login',
     from: 'asking.code.loadingProfile',
-    when: 'the profile of a company comes',
+    when: 'the profile of a company loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: company }],
@@ -77,7 +77,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4: redirected as in login',
     from: 'asking.code.loadingProfile',
-    when: 'a developer’s profile comes that is not complete',
+    when: 'a developer’s incomplete profile loads',
     to: 'admitted',
     effects: [
       ['storeProfile', { profile: newDeveloper }],
@@ -100,11 +100,11 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §7',
     from: 'asking.resend.available',
-    when: 'the person presses ‘Resend’',
+    when: 'the user presses ‘Resend’',
     to: 'asking.resend.sending',
     effects: [['call resend', { email }]],
   },
-  ...['the server refuses to send another code', 'no answer comes to the call for another code'].map(
+  ...['the server refuses to send another code', 'there is no answer to the call for another code'].map(
     (when) => ({
       spec: 'spec §8, reading 1: a failed resend starts no cooldown',
       from: 'asking.resend.sending',
@@ -133,12 +133,12 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §5, reading 2',
     from: 'asking.code.typing',
-    when: 'the person types the code 1234',
+    when: 'the user types the code 1234',
     to: 'asking.code.typing',
     effects: [],
     known: { digits: ['1', '2', '3', '4'], problem: null },
   },
-  ...['the person pastes 5678 with white space around it', 'the person pastes 56789'].map((when) => ({
+  ...['the user pastes 5678 with white space around it', 'the user pastes 56789'].map((when) => ({
     spec: 'spec §5: the first 4 characters',
     from: 'asking.code.typing',
     when,
@@ -150,12 +150,12 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     spec: 'spec §5: a paste must be numeric',
     from: 'asking.code.typing',
     where: hasTypedCode,
-    when: 'the person pastes 12a4',
+    when: 'the user pastes 12a4',
     to: 'asking.code.typing',
     effects: [],
     known: { digits: ['1', '2', '3', '4'], pasteProblem: noCode },
   },
-  ...['the person types the code 1234', 'the person pastes 56'].map((when) => ({
+  ...['the user types the code 1234', 'the user pastes 56'].map((when) => ({
     spec: 'what was no code is news only until something else is typed',
     from: 'asking.code.typing',
     where: ({ pasteProblem }: Readonly<Record<string, unknown>>) => pasteProblem !== null,
@@ -168,7 +168,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     spec: 'spec §5',
     from: 'asking.code.typing',
     where: lacksDigits,
-    when: 'the person presses ‘Verify’',
+    when: 'the user presses ‘Verify’',
     to: 'asking.code.typing',
     effects: [],
     known: { problem: 'Please enter a valid 4-digit OTP' },
@@ -177,7 +177,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     spec: 'spec §7',
     from: 'asking.code.typing',
     where: hasTypedCode,
-    when: 'the person presses ‘Verify’',
+    when: 'the user presses ‘Verify’',
     to: 'asking.code.verifying',
     effects: [['call verification', { otp: '1234' }]],
     known: { problem: null },
@@ -193,13 +193,13 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'asking.code.verifying',
-    when: 'the person waits 10 s and presses ‘Cancel’ under ‘Verify’',
+    when: 'the user waits 10 s and presses ‘Cancel’ under ‘Verify’',
     to: 'asking.code.typing',
     effects: [],
   },
   ...[
-    'no answer comes to the call for the profile',
-    'the person waits 10 s for the profile and presses ‘Cancel’',
+    'there is no answer to the call for the profile',
+    'the user waits 10 s for the profile and presses ‘Cancel’',
   ].map((when) => ({
     spec: 'reading 9: the address is verified, the profile can be asked for again',
     from: 'asking.code.loadingProfile',
@@ -210,7 +210,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'asking.code.unreachable',
-    when: 'the person presses ‘Try again’',
+    when: 'the user presses ‘Try again’',
     to: 'asking.code.loadingProfile',
     effects: [['call profileFetch']],
   },
@@ -225,7 +225,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'asking.resend.sending',
-    when: 'the person waits 10 s for another code and presses ‘Cancel’',
+    when: 'the user waits 10 s for another code and presses ‘Cancel’',
     to: 'asking.resend.available',
     effects: [],
   },

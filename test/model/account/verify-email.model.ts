@@ -23,32 +23,32 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   },
   events: {
     'otp.typed': {
-      'the person types the code 1234': { digits: ['1', '2', '3', '4'] },
-      'the person types 12 and leaves two boxes empty': { digits: ['1', '2', '', ''] },
+      'the user types the code 1234': { digits: ['1', '2', '3', '4'] },
+      'the user types 12 and leaves two boxes empty': { digits: ['1', '2', '', ''] },
     },
     'otp.pasted': {
-      'the person pastes 5678 with white space around it': { text: ' 5678 \n' },
-      'the person pastes 56789': { text: '56789' },
-      'the person pastes 56': { text: '56' },
-      'the person pastes 12a4': { text: '12a4' },
+      'the user pastes 5678 with white space around it': { text: ' 5678 \n' },
+      'the user pastes 56789': { text: '56789' },
+      'the user pastes 56': { text: '56' },
+      'the user pastes 12a4': { text: '12a4' },
     },
-    'otp.submitted': { 'the person presses ‘Verify’': {} },
+    'otp.submitted': { 'the user presses ‘Verify’': {} },
     'otp.canceled': {
-      'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': {},
-      'the person waits 10 s for the profile and presses ‘Cancel’': {},
+      'the user waits 10 s and presses ‘Cancel’ under ‘Verify’': {},
+      'the user waits 10 s for the profile and presses ‘Cancel’': {},
     },
-    'otp.retried': { 'the person presses ‘Try again’': {} },
-    'otp.resendRequested': { 'the person presses ‘Resend’': {} },
-    'otp.resendCanceled': { 'the person waits 10 s for another code and presses ‘Cancel’': {} },
+    'otp.retried': { 'the user presses ‘Try again’': {} },
+    'otp.resendRequested': { 'the user presses ‘Resend’': {} },
+    'otp.resendCanceled': { 'the user waits 10 s for another code and presses ‘Cancel’': {} },
   },
   possible: {
-    'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': ({ states }) =>
+    'the user waits 10 s and presses ‘Cancel’ under ‘Verify’': ({ states }) =>
       states.includes('asking.code.verifying'),
-    'the person waits 10 s for the profile and presses ‘Cancel’': ({ states }) =>
+    'the user waits 10 s for the profile and presses ‘Cancel’': ({ states }) =>
       states.includes('asking.code.loadingProfile'),
     // Once the address is verified, no other code is offered.
-    'the person presses ‘Resend’': ({ states }) => asksForCode(states),
-    'the person waits 10 s for another code and presses ‘Cancel’': ({ states }) => asksForCode(states),
+    'the user presses ‘Resend’': ({ states }) => asksForCode(states),
+    'the user waits 10 s for another code and presses ‘Cancel’': ({ states }) => asksForCode(states),
   },
   outcomes: {
     verification: {
@@ -59,24 +59,24 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       error: {
         'the server finds the code wrong and says so': refused(400, wrongCode),
         'the server refuses the code without a word': refused(400),
-        'no answer comes to the code': noAnswer,
+        'there is no answer to the code': noAnswer,
       },
     },
     profileFetch: {
       done: {
-        'the profile of a company comes': company,
-        'a developer’s profile comes that is not complete': newDeveloper,
+        'the profile of a company loads': company,
+        'a developer’s incomplete profile loads': newDeveloper,
       },
       error: {
         'the server refuses the profile without a word': refused(500),
-        'no answer comes to the call for the profile': noAnswer,
+        'there is no answer to the call for the profile': noAnswer,
       },
     },
     resend: {
       done: { 'the server sends another code': { sentAt: 2_000_000 } },
       error: {
         'the server refuses to send another code': refused(429, 'Too early.'),
-        'no answer comes to the call for another code': noAnswer,
+        'there is no answer to the call for another code': noAnswer,
       },
     },
   },

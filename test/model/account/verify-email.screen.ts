@@ -44,14 +44,14 @@ const codes = (digits: string) => places.map((place) => type(box(place), digits[
 const clearsTheBoxes = [
   'the server finds the code wrong and says so',
   'the server refuses the code without a word',
-  'no answer comes to the code',
+  'there is no answer to the code',
   'the server sends another code',
 ];
 
 /** spec §2, redirect rule: where each profile is redirected. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
-  'the profile of a company comes': { sees: [heading('Welcome')], at: '/company/dashboard' },
-  'a developer’s profile comes that is not complete': {
+  'the profile of a company loads': { sees: [heading('Welcome')], at: '/company/dashboard' },
+  'a developer’s incomplete profile loads': {
     sees: [heading('Tell companies who you are')],
     at: '/complete-developer-profile/d1',
   },
@@ -119,18 +119,18 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       brought && 'userId' in brought ? brought : unverified,
   },
   gestures: {
-    'the person types the code 1234': codes('1234'),
-    'the person types 12 and leaves two boxes empty': codes('12'),
-    'the person pastes 5678 with white space around it': [paste(box(0), ' 5678 \n')],
-    'the person pastes 56789': [paste(box(0), '56789')],
-    'the person pastes 56': [paste(box(0), '56')],
-    'the person pastes 12a4': [paste(box(0), '12a4')],
-    'the person presses ‘Verify’': [press(verify)],
-    'the person waits 10 s and presses ‘Cancel’ under ‘Verify’': cancelIn(codeForm),
-    'the person waits 10 s for the profile and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Try again’': [press(button('Try again'))],
-    'the person presses ‘Resend’': [press(resendButton)],
-    'the person waits 10 s for another code and presses ‘Cancel’': cancelIn(region('New code')),
+    'the user types the code 1234': codes('1234'),
+    'the user types 12 and leaves two boxes empty': codes('12'),
+    'the user pastes 5678 with white space around it': [paste(box(0), ' 5678 \n')],
+    'the user pastes 56789': [paste(box(0), '56789')],
+    'the user pastes 56': [paste(box(0), '56')],
+    'the user pastes 12a4': [paste(box(0), '12a4')],
+    'the user presses ‘Verify’': [press(verify)],
+    'the user waits 10 s and presses ‘Cancel’ under ‘Verify’': cancelIn(codeForm),
+    'the user waits 10 s for the profile and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Try again’': [press(button('Try again'))],
+    'the user presses ‘Resend’': [press(resendButton)],
+    'the user waits 10 s for another code and presses ‘Cancel’': cancelIn(region('New code')),
   },
   expectations: {
     'asking.code.typing': ({ digits, problem, pasteProblem, resendProblem }, happened) => ({
@@ -145,7 +145,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
       missing: problem === null && resendProblem === null ? [anyAlert] : [],
       ...(clearsTheBoxes.includes(happened) && { focused: box(0) }),
       // The focus is in the first empty box.
-      ...(happened === 'the person presses ‘Verify’' && { focused: box(digits.indexOf('')) }),
+      ...(happened === 'the user presses ‘Verify’' && { focused: box(digits.indexOf('')) }),
     }),
     'asking.code.verifying': ({ digits }) => ({
       sees: [formTitle, text(email), ...places.map((place) => box(place, digits[place] ?? ''))],

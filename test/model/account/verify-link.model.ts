@@ -14,8 +14,8 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     'at the address that was mailed, loaded again after the link was used': { token: '', isVerified: true },
   },
   events: {
-    'link.retried': { 'the person presses ‘Try again’': {} },
-    'link.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'link.retried': { 'the user presses ‘Try again’': {} },
+    'link.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     linkVerification: {
@@ -23,18 +23,18 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       error: {
         'the server finds the link used and says so': refused(422, used),
         'the server refuses the link without a word': refused(422),
-        'no answer comes to the link': noAnswer,
+        'there is no answer to the link': noAnswer,
         'the browser is offline': noConnection,
       },
     },
     profileFetch: {
       done: {
-        'the profile of a company comes': company,
-        'a developer’s profile comes that is not complete': newDeveloper,
+        'the profile of a company loads': company,
+        'a developer’s incomplete profile loads': newDeveloper,
       },
       error: {
         'the server refuses the profile without a word': refused(500),
-        'no answer comes to the call for the profile': noAnswer,
+        'there is no answer to the call for the profile': noAnswer,
       },
     },
   },
@@ -89,9 +89,9 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       known: { problem: 'This link has expired or was used already.' },
     },
     ...[
-      'no answer comes to the link',
+      'there is no answer to the link',
       'the browser is offline',
-      'the person waits 10 s and presses ‘Cancel’',
+      'the user waits 10 s and presses ‘Cancel’',
     ].map((when) => ({
       spec: 'decision 002: no answer is no verdict',
       from: 'verifying',
@@ -102,14 +102,14 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     {
       spec: 'decision 002: try again with the same token',
       from: 'unreachable',
-      when: 'the person presses ‘Try again’',
+      when: 'the user presses ‘Try again’',
       to: 'verifying',
       effects: [['call linkVerification', { token: 'v1' }]],
     },
     {
       spec: 'spec §4: redirected as in login',
       from: 'loadingProfile',
-      when: 'the profile of a company comes',
+      when: 'the profile of a company loads',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: company }],
@@ -122,7 +122,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     {
       spec: 'spec §4: redirected as in login',
       from: 'loadingProfile',
-      when: 'a developer’s profile comes that is not complete',
+      when: 'a developer’s incomplete profile loads',
       to: 'admitted',
       effects: [
         ['storeProfile', { profile: newDeveloper }],
@@ -142,7 +142,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
         ['navigate', { to: '/developer/login', replace: true }],
       ],
     },
-    ...['no answer comes to the call for the profile', 'the person waits 10 s and presses ‘Cancel’'].map(
+    ...['there is no answer to the call for the profile', 'the user waits 10 s and presses ‘Cancel’'].map(
       (when) => ({
         spec: 'reading 9: the address is verified, the profile can be asked for again',
         from: 'loadingProfile',
@@ -154,7 +154,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     {
       spec: 'reading 9',
       from: 'profileUnreachable',
-      when: 'the person presses ‘Try again’',
+      when: 'the user presses ‘Try again’',
       to: 'loadingProfile',
       effects: [['call profileFetch']],
     },

@@ -26,11 +26,11 @@ const onlyTheProfile = { state: 'loadingProfile', because: 'reading 5: the link 
 
 /** spec §2, redirect rule: where each profile is redirected. */
 const destinations: Readonly<Record<string, ScreenExpectation>> = {
-  'the profile of a company comes': {
+  'the profile of a company loads': {
     sees: [toast('Successfully signed in!'), heading('Welcome')],
     at: '/company/dashboard',
   },
-  'a developer’s profile comes that is not complete': {
+  'a developer’s incomplete profile loads': {
     sees: [toast('Please complete your profile'), heading('Tell companies who you are')],
     at: '/complete-developer-profile/d1',
   },
@@ -68,8 +68,8 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
       brought && 'userId' in brought ? brought : newCompany,
   },
   gestures: {
-    'the person presses ‘Try again’': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Try again’': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
     unreachable: startsOver,

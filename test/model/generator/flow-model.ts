@@ -7,7 +7,7 @@ export type { Effect };
 /*
  * A model says in phrases what may happen in a flow, and what is expected then. For example, in parts:
  *
- *     events: { 'otp.submitted': { 'the person types the code and confirms': { otp: '1234' } } },
+ *     events: { 'otp.submitted': { 'the user types the code and confirms': { otp: '1234' } } },
  *     outcomes: { verification: { done: { 'the code is right': undefined }, error: { 'the code is wrong': refused(400) } } },
  *     expectations: [
  *       { spec: 'spec §4', from: 'verifying', when: 'the code is wrong', to: 'typing', effects: [] },

@@ -20,8 +20,8 @@ import { staleMessage } from './stale-failure.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const dismissed = 'the person leaves it as it is';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const dismissed = 'the user leaves it as it is';
 const three = [dana, ravi, jon];
 const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
@@ -46,7 +46,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M4: the view is in the address, and nothing is asked for anew',
     from: 'listing',
-    when: 'the person chooses the table',
+    when: 'the user chooses the table',
     to: 'listing',
     effects: [],
     known: { view: tableView },
@@ -71,7 +71,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'loading',
-    when: 'three applications come',
+    when: 'three applications load',
     where: ({ updates }) => updates === 0,
     to: 'listing',
     effects: [watch(three)],
@@ -80,7 +80,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'loading',
-    when: 'a closed project comes',
+    when: 'a closed project loads',
     to: 'listing',
     effects: [watch([jon], closedProject)],
     known: { project: closedProject, applications: [jon] },
@@ -105,7 +105,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [fetched],
     known: isNoProblem,
@@ -116,7 +116,7 @@ const watching: readonly Expectation[] = [
   {
     spec: '§M7',
     from: 'listing',
-    when: 'a fourth application comes',
+    when: 'a fourth application loads',
     where: ({ updates }) => updates === 0,
     to: 'listing',
     effects: [watch([mia, ...three])],
@@ -138,9 +138,9 @@ const send = (applicationId: string, type: string, version: number, reason?: str
 
 const moving: readonly Expectation[] = [
   ...[
-    ['the person shortlists Dana', send('a1', 'shortlist', 1)] as const,
-    ['the person takes Ravi off the shortlist', send('a2', 'unshortlist', 2)] as const,
-    ['the person reconsiders Jon', send('a3', 'reconsider', 2)] as const,
+    ['the user shortlists Dana', send('a1', 'shortlist', 1)] as const,
+    ['the user takes Ravi off the shortlist', send('a2', 'unshortlist', 2)] as const,
+    ['the user reconsiders Jon', send('a3', 'reconsider', 2)] as const,
   ].map(([when, call]) => ({
     spec: '§M3',
     from: 'listing',
@@ -163,8 +163,8 @@ const moving: readonly Expectation[] = [
     known: { applications, hasMoved: true, ...isNoProblem },
   })),
   ...[
-    ['the person takes Ravi off the shortlist', 'a1', { applicationId: 'a2', move: 'unshortlist' }] as const,
-    ['the person wants to decline Dana', 'a2', { applicationId: 'a1', move: 'decline' }] as const,
+    ['the user takes Ravi off the shortlist', 'a1', { applicationId: 'a2', move: 'unshortlist' }] as const,
+    ['the user wants to decline Dana', 'a2', { applicationId: 'a1', move: 'decline' }] as const,
   ].map(([when, chosen, next]) => ({
     spec: '§M4: what is wanted while a card moves waits for its turn',
     from: 'moving',
@@ -195,7 +195,7 @@ const moving: readonly Expectation[] = [
   {
     spec: '§M4: as many as somebody likes',
     from: 'moving',
-    when: 'the person reconsiders Jon',
+    when: 'the user reconsiders Jon',
     where: (context) => showsAllThree(context) && isQueued(context),
     to: 'moving',
     effects: [],
@@ -208,7 +208,7 @@ const moving: readonly Expectation[] = [
     },
   },
   ...[
-    ['askingDecline', 'the person leaves it as it is', []] as const,
+    ['askingDecline', 'the user leaves it as it is', []] as const,
     ['declining', 'Dana is declined', [tracked]] as const,
   ].map(([from, when, effects]) => ({
     spec: '§M4: also after a decline, whatever became of that',
@@ -255,7 +255,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, decline',
     from: 'listing',
-    when: 'the person wants to decline Dana',
+    when: 'the user wants to decline Dana',
     to: 'askingDecline',
     effects: [],
     known: { chosen: 'a1', hasMoved: false, ...isNoProblem },
@@ -263,7 +263,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, decline',
     from: 'askingDecline',
-    when: 'the person declines with a reason',
+    when: 'the user declines with a reason',
     where: showsAllThree,
     to: 'declining',
     effects: [['call decline', send('a1', 'decline', 1, 'Over our budget')]],
@@ -272,7 +272,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, decline',
     from: 'askingDecline',
-    when: 'the person declines without a reason',
+    when: 'the user declines without a reason',
     where: showsAllThree,
     to: 'declining',
     effects: [['call decline', send('a1', 'decline', 1, '')]],
@@ -339,7 +339,7 @@ const changing: readonly Expectation[] = [
   {
     spec: '§M3, renew',
     from: 'listing',
-    when: 'the person renews the project',
+    when: 'the user renews the project',
     to: 'changing',
     effects: [['call change', project('renew', 5)]],
     known: isNoProblem,
@@ -347,7 +347,7 @@ const changing: readonly Expectation[] = [
   {
     spec: '§M3, reopen',
     from: 'listing',
-    when: 'the person opens the project again',
+    when: 'the user opens the project again',
     to: 'changing',
     effects: [['call change', project('reopen', 6)]],
     known: isNoProblem,
@@ -399,7 +399,7 @@ const closing: readonly Expectation[] = [
   {
     spec: '§M3, close',
     from: 'listing',
-    when: 'the person wants to close the project',
+    when: 'the user wants to close the project',
     to: 'askingClose',
     effects: [],
     known: isNoProblem,
@@ -407,7 +407,7 @@ const closing: readonly Expectation[] = [
   {
     spec: '§M3, close',
     from: 'askingClose',
-    when: 'the person closes it with a reason',
+    when: 'the user closes it with a reason',
     to: 'closing',
     effects: [['call close', project('close', 5, 'Our plans changed')]],
     known: { reason: 'Our plans changed', ...isNoProblem },
@@ -415,7 +415,7 @@ const closing: readonly Expectation[] = [
   {
     spec: '§M3, close',
     from: 'askingClose',
-    when: 'the person closes it without a reason',
+    when: 'the user closes it without a reason',
     to: 'closing',
     effects: [['call close', project('close', 5, '')]],
     known: { reason: '' },

@@ -112,27 +112,27 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
   },
   gestures: {
     // The reason is in `notByHand`.
-    'the person chooses the table': [],
-    'the person shortlists Dana': [press(shortlist)],
-    'the person takes Ravi off the shortlist': [press(unshortlist)],
-    'the person reconsiders Jon': [press(reconsider)],
-    'the person wants to decline Dana': [press(decline)],
-    'the person declines with a reason': [
+    'the user chooses the table': [],
+    'the user shortlists Dana': [press(shortlist)],
+    'the user takes Ravi off the shortlist': [press(unshortlist)],
+    'the user reconsiders Jon': [press(reconsider)],
+    'the user wants to decline Dana': [press(decline)],
+    'the user declines with a reason': [
       press(inDecline(button('Over our budget'))),
       press(inDecline(button('Decline'))),
     ],
-    'the person declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
-    'the person renews the project': [press(renew)],
-    'the person opens the project again': [press(reopen)],
-    'the person wants to close the project': [press(close)],
-    'the person closes it with a reason': [
+    'the user declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
+    'the user renews the project': [press(renew)],
+    'the user opens the project again': [press(reopen)],
+    'the user wants to close the project': [press(close)],
+    'the user closes it with a reason': [
       type(reason, 'Our plans changed'),
       press(inClose(button('Close it'))),
     ],
-    'the person closes it without a reason': [type(reason, ''), press(inClose(button('Close it')))],
-    'the person leaves it as it is': [press(button('Keep it'))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user closes it without a reason': [type(reason, ''), press(inClose(button('Close it')))],
+    'the user leaves it as it is': [press(button('Keep it'))],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: {
     'GET /v1/users/profile': company,

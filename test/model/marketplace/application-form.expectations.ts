@@ -26,9 +26,9 @@ const showsAskingClinic = ({ project }: Context) => project === askingClinic;
 const projectId = askingClinic.id;
 const atForm = 'a developer at the form';
 const backAtForm = 'a developer back at the form, with text that wasn’t saved';
-const change = 'the person changes the letter';
-const send = 'the person sends it';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const change = 'the user changes the letter';
+const send = 'the user sends it';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const nothing = { letter: '', milestones: [], answers: [], files: [] };
@@ -62,7 +62,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4',
     given: atForm,
     from: 'loading',
-    when: 'the draft comes',
+    when: 'the draft loads',
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }]],
     known: { values: wholeProposal, saved: wholeProposal, version: 1 },
@@ -71,7 +71,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4, what was typed before a reload',
     given: backAtForm,
     from: 'loading',
-    when: 'the draft comes',
+    when: 'the draft loads',
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }]],
     known: { values: proposalWith(letterBefore), saved: wholeProposal },
@@ -80,7 +80,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4, typed over an older draft than there is by now',
     given: backAtForm,
     from: 'loading',
-    when: 'a newer draft comes',
+    when: 'a newer draft loads',
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }]],
     known: { values: proposalWith(letterBefore), version: 1, theirs: draftElsewhere },
@@ -89,7 +89,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4, another device has saved another text',
     given: backAtForm,
     from: 'loadingProject',
-    when: 'the project comes',
+    when: 'the project loads',
     where: (context) => context.theirs !== null,
     to: 'conflict',
     effects: [],
@@ -144,7 +144,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call draftFetch', { projectId }]],
     known: isNoProblem,
@@ -153,7 +153,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4',
     given: atForm,
     from: 'loadingProject',
-    when: 'the project comes',
+    when: 'the project loads',
     to: 'saved',
     effects: [],
     known: { project: askingClinic, changed: [] },
@@ -162,15 +162,15 @@ const opening: readonly Expectation[] = [
     spec: '§M4, what was typed before a reload is saved',
     given: backAtForm,
     from: 'loadingProject',
-    when: 'the project comes',
+    when: 'the project loads',
     where: (context) => isTyped(letterBefore)(context) && context.theirs === null,
     to: 'unsaved',
     effects: [['storeDraft']],
     known: { project: askingClinic },
   },
   ...[
-    ['it comes with their application', takenClinic] as const,
-    ['it comes closed', closedClinic] as const,
+    ['it loads with their application', takenClinic] as const,
+    ['it loads as closed', closedClinic] as const,
   ].map(([when, project]) => ({
     spec: '§M3, apply',
     from: 'loadingProject',
@@ -257,7 +257,7 @@ const saving: readonly Expectation[] = [
   {
     spec: '§M4, one’s own version goes on',
     from: 'conflict',
-    when: 'the person keeps their own',
+    when: 'the user keeps their own',
     where: isTyped(changedLetter),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -271,7 +271,7 @@ const saving: readonly Expectation[] = [
   {
     spec: '§M4, the newer version goes on',
     from: 'conflict',
-    when: 'the person takes the newer one',
+    when: 'the user takes the newer one',
     to: 'saved',
     effects: [['removeDraft']],
     known: {
@@ -303,7 +303,7 @@ const saving: readonly Expectation[] = [
   ...versions.map((version) => ({
     spec: 'reading 9',
     from: 'unsavable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     where: isTypedOver(changedLetter, version),
     to: 'saving',
     effects: [['call draftSave', { projectId, version, values: proposalWith(changedLetter) }]] as const,
@@ -473,7 +473,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M4, nothing typed is lost',
     from: 'rereading',
-    when: 'the changed project comes',
+    when: 'the changed project loads',
     where: (context) => showsAskingClinic(context) && isSent(context) && isTyped(storedDraft.letter)(context),
     to: 'saved',
     effects: [],
@@ -482,7 +482,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M3, apply',
     from: 'rereading',
-    when: 'the project comes with what another tab has sent',
+    when: 'the project loads with what another tab has sent',
     to: 'barred',
     effects: [],
     known: { project: takenClinic },

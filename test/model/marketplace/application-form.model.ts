@@ -22,8 +22,8 @@ import { staleFailure } from './stale-failure.ts';
 const projectId = clinic.id;
 const atForm = 'a developer at the form';
 const backAtForm = 'a developer back at the form, with text that wasn’t saved';
-const change = 'the person changes the letter';
-const empty = 'the person empties the letter';
+const change = 'the user changes the letter';
+const empty = 'the user empties the letter';
 const notThere = refused(404, 'This project doesn’t exist, or isn’t open to you.');
 
 type Context = {
@@ -71,26 +71,26 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       [change]: { values: proposalWith(changedLetter) },
       [empty]: { values: proposalWith('') },
     },
-    'form.submitted': { 'the person sends it': {} },
-    'form.mineKept': { 'the person keeps their own': {} },
-    'form.theirsTaken': { 'the person takes the newer one': {} },
-    'form.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'form.retried': { 'the person tries again': {} },
+    'form.submitted': { 'the user sends it': {} },
+    'form.mineKept': { 'the user keeps their own': {} },
+    'form.theirsTaken': { 'the user takes the newer one': {} },
+    'form.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'form.retried': { 'the user tries again': {} },
   },
   outcomes: {
     draftFetch: {
       done: {
-        'the draft comes': storedDraft,
+        'the draft loads': storedDraft,
         'there is no draft yet': noDraft,
-        'a newer draft comes': draftElsewhere,
+        'a newer draft loads': draftElsewhere,
       },
       error: { 'neither project nor draft is there': notThere, 'the draft can’t be loaded': refused(500) },
     },
     projectFetch: {
       done: {
-        'the project comes': askingClinic,
-        'it comes with their application': takenClinic,
-        'it comes closed': closedClinic,
+        'the project loads': askingClinic,
+        'it loads with their application': takenClinic,
+        'it loads as closed': closedClinic,
       },
       error: { 'the project isn’t there any more': notThere, 'the project can’t be loaded': refused(500) },
     },
@@ -136,8 +136,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     },
     rereading: {
       done: {
-        'the changed project comes': changedClinic,
-        'the project comes with what another tab has sent': takenClinic,
+        'the changed project loads': changedClinic,
+        'the project loads with what another tab has sent': takenClinic,
       },
       error: { 'it can’t be read again': refused(500), 'it is gone when it is read again': notThere },
     },
@@ -149,7 +149,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       ![changedLetter, draftElsewhere.letter].some((letter) => letterIs(letter)({ context })),
     [empty]: ({ states, context }) => states.includes('saved') && letterIs(changedLetter)({ context }),
     // Without unsaved text it is like any other draft.
-    'a newer draft comes': ({ context }) => context.localDraft !== null,
+    'a newer draft loads': ({ context }) => context.localDraft !== null,
     ...onlyIf(isFirstSave, [
       'another device was faster',
       'another device was faster, before it is sent',

@@ -11,9 +11,9 @@ import {
 import { contextShows } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const dismissed = 'the person leaves it as it is';
-const atOnce = 'a company that comes to make an offer';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const dismissed = 'the user leaves it as it is';
+const atOnce = 'a company that wants to make an offer';
 const atAll = 'a company at an application';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
@@ -37,7 +37,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4',
     given: atAll,
     from: 'loading',
-    when: 'the application comes',
+    when: 'the application loads',
     to: 'reading',
     effects: [watch(opened)],
     known: { application: opened, updates: 0 },
@@ -46,7 +46,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4',
     given: atOnce,
     from: 'loading',
-    when: 'the application comes',
+    when: 'the application loads',
     to: 'offering',
     effects: [['call offer', { application: opened }]],
     known: { application: opened },
@@ -55,7 +55,7 @@ const opening: readonly Expectation[] = [
     spec: '§M3, one offer at a time',
     given: atOnce,
     from: 'loading',
-    when: 'one with an offer comes',
+    when: 'one with an offer loads',
     to: 'reading',
     effects: [watch(offered)],
     known: { application: offered },
@@ -80,7 +80,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [fetched],
     known: isNoProblem,
@@ -110,9 +110,9 @@ const watching: readonly Expectation[] = [
 
 const moving: readonly Expectation[] = [
   ...[
-    ['the person shortlists Dana', opened, 'shortlist', 1] as const,
-    ['the person takes Dana off the shortlist', openedShortlisted, 'unshortlist', 2] as const,
-    ['the person reconsiders Dana', openedDeclined, 'reconsider', 2] as const,
+    ['the user shortlists Dana', opened, 'shortlist', 1] as const,
+    ['the user takes Dana off the shortlist', openedShortlisted, 'unshortlist', 2] as const,
+    ['the user reconsiders Dana', openedDeclined, 'reconsider', 2] as const,
   ].map(([when, application, type, version]) => ({
     spec: '§M3',
     from: 'reading',
@@ -169,7 +169,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, decline',
     from: 'reading',
-    when: 'the person wants to decline Dana',
+    when: 'the user wants to decline Dana',
     to: 'askingDecline',
     effects: [],
     known: isNoProblem,
@@ -177,7 +177,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, decline',
     from: 'askingDecline',
-    when: 'the person declines with a reason',
+    when: 'the user declines with a reason',
     where: contextShows(opened),
     to: 'declining',
     effects: [['call decline', send('decline', 1, 'Over our budget')]],
@@ -186,7 +186,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, decline',
     from: 'askingDecline',
-    when: 'the person declines without a reason',
+    when: 'the user declines without a reason',
     where: contextShows(opened),
     to: 'declining',
     effects: [['call decline', send('decline', 1, '')]],
@@ -248,7 +248,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'reading',
-    when: 'the person wants to make an offer',
+    when: 'the user wants to make an offer',
     where: contextShows(opened),
     to: 'offering',
     effects: [['call offer', { application: opened }]],
@@ -257,7 +257,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M3, offer',
     from: 'offering',
-    when: 'the person sends the offer',
+    when: 'the user sends the offer',
     to: 'reading',
     effects: [watch(offered)],
     known: { application: offered },
@@ -265,7 +265,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'offering',
-    when: 'the person closes the offer',
+    when: 'the user closes the offer',
     where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
@@ -274,7 +274,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M3, rescind',
     from: 'reading',
-    when: 'the person wants to rescind the offer',
+    when: 'the user wants to rescind the offer',
     to: 'askingRescind',
     effects: [],
     known: isNoProblem,
@@ -282,7 +282,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M3, rescind',
     from: 'askingRescind',
-    when: 'the person rescinds the offer',
+    when: 'the user rescinds the offer',
     to: 'rescinding',
     effects: [['call rescind', send('rescind', 3)]],
     known: isNoProblem,

@@ -76,7 +76,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
   screen: 'applications/review/application-review-screen',
   visits: {
     'a company at an application': { address, stored: { authToken: 't1' } },
-    'a company that comes to make an offer': {
+    'a company that wants to make an offer': {
       address: `${address}?offer=yes`,
       stored: { authToken: 't1' },
     },
@@ -108,21 +108,21 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     },
   },
   gestures: {
-    'the person shortlists Dana': [press(shortlist)],
-    'the person takes Dana off the shortlist': [press(unshortlist)],
-    'the person reconsiders Dana': [press(reconsider)],
-    'the person wants to decline Dana': [press(decline)],
-    'the person declines with a reason': [
+    'the user shortlists Dana': [press(shortlist)],
+    'the user takes Dana off the shortlist': [press(unshortlist)],
+    'the user reconsiders Dana': [press(reconsider)],
+    'the user wants to decline Dana': [press(decline)],
+    'the user declines with a reason': [
       press(inDecline(button('Over our budget'))),
       press(inDecline(button('Decline'))),
     ],
-    'the person declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
-    'the person wants to rescind the offer': [press(rescind)],
-    'the person rescinds the offer': [press(inRescind(button('Rescind offer')))],
-    'the person leaves it as it is': [press(button('Keep it'))],
-    'the person wants to make an offer': [press(makeOffer)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
+    'the user wants to rescind the offer': [press(rescind)],
+    'the user rescinds the offer': [press(inRescind(button('Rescind offer')))],
+    'the user leaves it as it is': [press(button('Keep it'))],
+    'the user wants to make an offer': [press(makeOffer)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: {
     'GET /v1/users/profile': company,

@@ -25,9 +25,9 @@ const revisesFirstVersion = (context: Context) =>
 
 const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer back at it, with text that wasn’t sent';
-const change = 'the person changes the letter';
-const send = 'the person sends it';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const change = 'the user changes the letter';
+const send = 'the user sends it';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const projectId = takenClinic.id;
@@ -53,8 +53,8 @@ const opening: readonly Expectation[] = [
     },
   })),
   ...[
-    ['what was sent comes', sentApplication] as const,
-    ['it comes on the shortlist', shortlistedApplication] as const,
+    ['what was sent loads', sentApplication] as const,
+    ['it loads as shortlisted', shortlistedApplication] as const,
   ].map(([when, application]) => ({
     spec: '§M9',
     from: 'loading',
@@ -86,7 +86,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call applicationFetch', { applicationId: 'a1' }]],
     known: isNoProblem,
@@ -95,7 +95,7 @@ const opening: readonly Expectation[] = [
     spec: '§M3, revise: what was sent stands in the form',
     given: atForm,
     from: 'loadingProject',
-    when: 'the project comes',
+    when: 'the project loads',
     where: contextShows(sentApplication),
     to: 'writing',
     effects: [],
@@ -105,7 +105,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4, what was typed before a reload',
     given: backAtForm,
     from: 'loadingProject',
-    when: 'the project comes',
+    when: 'the project loads',
     where: contextShows(sentApplication),
     to: 'writing',
     effects: [],
@@ -114,7 +114,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M3, revise: from submitted only',
     from: 'loadingProject',
-    when: 'the project comes',
+    when: 'the project loads',
     where: contextShows(shortlistedApplication),
     to: 'barred',
     effects: [],
@@ -122,7 +122,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M3, revise: the project is open',
     from: 'loadingProject',
-    when: 'it comes closed',
+    when: 'it loads as closed',
     where: contextShows(sentApplication),
     to: 'barred',
     effects: [],
@@ -253,7 +253,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M10',
     from: 'rereading',
-    when: 'the changed project comes',
+    when: 'the changed project loads',
     where: (context) => context.project === takenClinic && isTyped(changedLetter)(context),
     to: 'writing',
     effects: [],
@@ -262,7 +262,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M3, revise',
     from: 'rereading',
-    when: 'the project comes closed by now',
+    when: 'the project loads, closed by now',
     to: 'barred',
     effects: [],
     known: { project: closedTaken },

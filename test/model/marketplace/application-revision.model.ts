@@ -21,8 +21,8 @@ import { staleFailure } from './stale-failure.ts';
 
 const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer back at it, with text that wasn’t sent';
-const change = 'the person changes the letter';
-const empty = 'the person empties the letter';
+const change = 'the user changes the letter';
+const empty = 'the user empties the letter';
 
 type StateView = {
   readonly states: readonly string[];
@@ -49,20 +49,20 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
       [change]: { values: proposalWith(changedLetter) },
       [empty]: { values: proposalWith('') },
     },
-    'revision.submitted': { 'the person sends it': {} },
-    'revision.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'revision.retried': { 'the person tries again': {} },
+    'revision.submitted': { 'the user sends it': {} },
+    'revision.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'revision.retried': { 'the user tries again': {} },
   },
   outcomes: {
     applicationFetch: {
-      done: { 'what was sent comes': sentApplication, 'it comes on the shortlist': shortlistedApplication },
+      done: { 'what was sent loads': sentApplication, 'it loads as shortlisted': shortlistedApplication },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
         'what was sent can’t be loaded': refused(500),
       },
     },
     projectFetch: {
-      done: { 'the project comes': takenClinic, 'it comes closed': closedTaken },
+      done: { 'the project loads': takenClinic, 'it loads as closed': closedTaken },
       error: { 'the project can’t be loaded': refused(500) },
     },
     revision: {
@@ -77,7 +77,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
       },
     },
     rereading: {
-      done: { 'the changed project comes': changedTaken, 'the project comes closed by now': closedTaken },
+      done: { 'the changed project loads': changedTaken, 'the project loads, closed by now': closedTaken },
       error: { 'it can’t be read again': refused(500) },
     },
   },

@@ -78,11 +78,11 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
     rereading: read,
   },
   gestures: {
-    'the person changes the letter': [type(letter, changedLetter)],
-    'the person empties the letter': [type(letter, '')],
-    'the person sends it': [press(send)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user changes the letter': [type(letter, changedLetter)],
+    'the user empties the letter': [type(letter, '')],
+    'the user sends it': [press(send)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': revisedApplication },
   afterReload: {

@@ -4,23 +4,23 @@ import { noAnswer, refused } from '../samples.ts';
 import { cora, newCompany } from './company-samples.ts';
 
 const { companyId } = cora;
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 export const companyProfileModel = defineModel<typeof companyProfileMachine>({
   flow: 'company-profile',
   machine: companyProfileMachine,
   inputs: { 'a developer at a company’s address': { companyId } },
   events: {
-    'company.retried': { 'the person tries again': {} },
+    'company.retried': { 'the user tries again': {} },
     'company.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     companyFetch: {
-      done: { 'the company comes': cora, 'a company without any history comes': newCompany },
+      done: { 'the company loads': cora, 'a company without any history loads': newCompany },
       error: {
         'there is no such company': refused(404, 'There is no such company.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
       },
     },
   },
@@ -45,8 +45,8 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       known: { company: null, problem: null },
     },
     ...[
-      ['the company comes', cora] as const,
-      ['a company without any history comes', newCompany] as const,
+      ['the company loads', cora] as const,
+      ['a company without any history loads', newCompany] as const,
     ].map(([when, company]) => ({
       spec: '§M8',
       from: 'loading',
@@ -57,7 +57,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     })),
     { spec: '§M2', from: 'loading', when: 'there is no such company', to: 'notFound', effects: [] },
     ...[
-      ['no answer comes', 'The company couldn’t be loaded. Please try again.'] as const,
+      ['there is no answer', 'The company couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -71,7 +71,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     {
       spec: 'reading 9',
       from: 'failed',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call companyFetch', { companyId }]],
     },

@@ -46,8 +46,8 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
     },
   },
   gestures: {
-    'the person tries again': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': developer },
   afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },

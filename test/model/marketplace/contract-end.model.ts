@@ -19,7 +19,7 @@ import { staleFailure, staleMessage } from './stale-failure.ts';
 export const contractReason = 'I’m no longer available.';
 const atComplete = 'a company that completes a contract';
 const atCancel = 'a developer who cancels a contract';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const invalid = invalidInput({ reason: 'Give a reason.' });
@@ -50,14 +50,14 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
       'the developer cancels it without one': { reason: '' },
     },
     'end.canceled': { [cancelsAfterWaiting]: {} },
-    'end.retried': { 'the person tries again': {} },
+    'end.retried': { 'the user tries again': {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'a contract comes whose work is paid': paidContract,
-        'one comes that holds money': contractPaidFor,
-        'a contract without money comes': contract,
+        'a contract with paid work loads': paidContract,
+        'one that holds money loads': contractPaidFor,
+        'a contract without money loads': contract,
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
@@ -76,9 +76,9 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     },
   },
   possible: {
-    'a contract comes whose work is paid': completes,
-    'one comes that holds money': completes,
-    'a contract without money comes': cancels,
+    'a contract with paid work loads': completes,
+    'one that holds money loads': completes,
+    'a contract without money loads': cancels,
     'there is no such contract': cancels,
     'it can’t be loaded': cancels,
     'the developer cancels it without one': ({ context: { message } }) =>
@@ -142,9 +142,9 @@ function expectations(): readonly Expectation[] {
       known: { contract: null, message: { type: 'cancel', reason: '' }, ...isNoProblem },
     },
     ...[
-      ['a contract comes whose work is paid', 'askingCompletion', paidContract] as const,
-      ['one comes that holds money', 'closed', contractPaidFor] as const,
-      ['a contract without money comes', 'askingReason', contract] as const,
+      ['a contract with paid work loads', 'askingCompletion', paidContract] as const,
+      ['one that holds money loads', 'closed', contractPaidFor] as const,
+      ['a contract without money loads', 'askingReason', contract] as const,
     ].map(([when, to, seen]) => ({
       spec: '§M3',
       from: 'loading',
@@ -173,7 +173,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [load],
       known: isNoProblem,

@@ -57,8 +57,8 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
     'the company completes it': [press(complete)],
     'the developer cancels it with a reason': [type(reason, contractReason), press(cancel)],
     'the developer cancels it without one': [press(cancel)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   afterReload: {
     unavailable: startsOver,

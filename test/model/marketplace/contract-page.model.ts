@@ -4,7 +4,7 @@ import { defineModel, type Expectation } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { canceledByCompany, canceledContract, contract, fundedSince } from './contract-samples.ts';
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
 const pollFails = 'the poll for changes fails';
 /** The call that polls for changes to the contract after the shown version. */
@@ -36,13 +36,13 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
   inputs: { 'a developer at their contract': { contractId: 'k1' } },
   events: {
     'contract.canceled': { [cancelsAfterWaiting]: {} },
-    'contract.retried': { 'the person tries again': {} },
+    'contract.retried': { 'the user tries again': {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'the contract comes': contract,
-        'a canceled contract comes': canceledContract,
+        'the contract loads': contract,
+        'a canceled contract loads': canceledContract,
         'it was funded meanwhile': fundedSince,
       },
       error: {
@@ -99,7 +99,7 @@ function expectations(): readonly Expectation[] {
     ...[contract, canceledContract].map((seen) => ({
       spec: '§M4',
       from: 'loading',
-      when: seen === contract ? 'the contract comes' : 'a canceled contract comes',
+      when: seen === contract ? 'the contract loads' : 'a canceled contract loads',
       to: 'viewing',
       effects: watchAndReport(seen),
       known: { contract: seen, updates: 0, ...isNoProblem },
@@ -174,7 +174,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
       known: isNoProblem,

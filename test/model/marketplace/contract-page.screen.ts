@@ -78,8 +78,8 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
     },
   },
   gestures: {
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
   notByHand: {

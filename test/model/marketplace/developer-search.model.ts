@@ -6,10 +6,10 @@ import { dana, mila, remy } from './developer-samples.ts';
 
 const everybody = 'looking for nobody in particular';
 const byLink = 'by a link to a search';
-const forHours = 'the person asks for 30 hours a week';
-const back = 'the person goes back to all developers';
-const more = 'the person asks for more';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const forHours = 'the user asks for 30 hours a week';
+const back = 'the user goes back to all developers';
+const more = 'the user asks for more';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 const search = { sort: 'rate', skills: 'TypeScript,Rust', timeZone: 'Europe/Paris' } as const;
 const all = { sort: 'match' } as const;
@@ -34,7 +34,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     'directory.addressChanged': { [back]: { search: all } },
     'directory.moreRequested': { [more]: {} },
     'directory.canceled': { [cancelsAfterWaiting]: {} },
-    'directory.retried': { 'the person tries again': {} },
+    'directory.retried': { 'the user tries again': {} },
   },
   outcomes: {
     developersFetch: {
@@ -141,7 +141,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       where: looksFor(all),
       to: 'loading',
       effects: [['call developersFetch', { search: all, cursor: null }]],

@@ -7,14 +7,14 @@ const developer = { developerId: dana.developerId, name: dana.profile.displayNam
 const message = 'We liked your profile.';
 const tooLong = 'x'.repeat(1_001);
 const isNoProblem = { problem: null, fieldProblems: {} };
-const open = 'the person invites Dana';
-const write = 'the person writes a message';
-const writeLong = 'the person writes too long a message';
-const choose = 'the person chooses the other project';
-const send = 'the person sends it';
-const close = 'the person doesn’t send it now';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const again = 'the person tries again';
+const open = 'the user invites Dana';
+const write = 'the user writes a message';
+const writeLong = 'the user writes too long a message';
+const choose = 'the user chooses the other project';
+const send = 'the user sends it';
+const close = 'the user doesn’t send it now';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const again = 'the user tries again';
 
 type Known = Readonly<Record<string, unknown>>;
 const isTyped = (wanted: string) => (context: Known) => context.message === wanted;

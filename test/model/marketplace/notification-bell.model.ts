@@ -4,7 +4,7 @@ import { noAnswer } from '../samples.ts';
 
 const visit = 'somebody is signed in';
 const watch = (unread: number | null) => ['call unreadChange', { unread }] as const;
-const left = 'the person leaves the signed-in pages';
+const left = 'the user leaves the signed-in pages';
 const seen = 'the page of notifications has seen none unread';
 
 export const notificationBellModel = defineModel<typeof notificationBellMachine>({
@@ -15,7 +15,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
   outcomes: {
     unreadCount: { done: { 'two are unread': 2 }, error: { 'nobody counts them': noAnswer } },
     unreadChange: {
-      done: { 'a third one comes': 3, 'one is read elsewhere': 1 },
+      done: { 'a third one loads': 3, 'one is read elsewhere': 1 },
       error: { 'nobody counts them again': noAnswer },
     },
   },
@@ -68,7 +68,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     {
       spec: '§M7: what is new is announced',
       from: 'watching',
-      when: 'a third one comes',
+      when: 'a third one loads',
       where: ({ unread, updates }) => unread === 2 && updates === 0,
       to: 'watching',
       effects: [watch(3)],

@@ -5,11 +5,11 @@ import { noAnswer, refused } from '../samples.ts';
 import { accepted, applied, ending } from './notification-samples.ts';
 
 const visit = 'a company at its notifications';
-const more = 'the person asks for more';
-const markAll = 'the person marks all as read';
-const open = 'the person opens the unread one';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const changed = 'another one comes by itself';
+const more = 'the user asks for more';
+const markAll = 'the user marks all as read';
+const open = 'the user opens the unread one';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const changed = 'another one appears';
 const pollFails = 'nobody says what has happened';
 const cursor = 'WyJhIl0';
 
@@ -39,12 +39,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     'notifications.opened': { [open]: { id: accepted.id } },
     'notifications.allReadRequested': { [markAll]: {} },
     'notifications.canceled': { [cancelsAfterWaiting]: {} },
-    'notifications.retried': { 'the person tries again': {} },
+    'notifications.retried': { 'the user tries again': {} },
   },
   outcomes: {
     notificationsFetch: {
       done: {
-        'an unread one and a read one come, and there are more': {
+        'an unread one and a read one load, and there are more': {
           items: [accepted, applied],
           nextCursor: cursor,
           unread: 2,
@@ -62,16 +62,16 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     moreFetch: {
       done: {
-        'the rest comes, and one again': { items: [applied, ending], nextCursor: null, unread: 1 },
-        'what comes is shown already': { items: [applied], nextCursor: null, unread: 1 },
+        'the rest loads, and one again': { items: [applied, ending], nextCursor: null, unread: 1 },
+        'what loads is shown already': { items: [applied], nextCursor: null, unread: 1 },
       },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
     readReport: {
-      done: { 'all are read': 0, 'all are read but one that has just come': 1 },
+      done: { 'all are read': 0, 'all are read but a new one': 1 },
       error: {
         'they aren’t marked': noAnswer,
         'the server says why they aren’t marked': refused(429, 'Too many requests.'),
@@ -131,7 +131,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M4',
       from: 'loading',
-      when: 'an unread one and a read one come, and there are more',
+      when: 'an unread one and a read one load, and there are more',
       to: 'listing',
       effects: [['publishUnread', { unread: 2 }], watch(asUnread(accepted), asRead(applied))],
       known: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
@@ -162,13 +162,13 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call notificationsFetch', { cursor: null }]],
       known: { problem: null },
     },
     {
-      spec: '§M7: what happens now comes by itself',
+      spec: '§M7: what happens now appears without a reload',
       from: 'listing',
       when: changed,
       to: 'listing',
@@ -213,7 +213,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
-      when: 'the rest comes, and one again',
+      when: 'the rest loads, and one again',
       where: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied), asRead(ending))],
@@ -228,14 +228,14 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
-      when: 'what comes is shown already',
+      when: 'what loads is shown already',
       where: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
       known: { notifications: [accepted, applied], nextCursor: null, firstNew: null },
     },
     ...[
-      ['no more comes', 'More notifications couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'More notifications couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
@@ -255,7 +255,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       effects: [['call readReport', { newest: accepted.id }]],
       known: { problem: null },
     },
-    ...[['all are read', 0] as const, ['all are read but one that has just come', 1] as const].map(
+    ...[['all are read', 0] as const, ['all are read but a new one', 1] as const].map(
       ([when, left]) => ({
         spec: '§M9',
         from: 'markingAll',

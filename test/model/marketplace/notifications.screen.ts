@@ -45,12 +45,12 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     },
   },
   gestures: {
-    'the person asks for more': [press(showMore)],
-    'the person marks all as read': [press(markAll)],
+    'the user asks for more': [press(showMore)],
+    'the user marks all as read': [press(markAll)],
     // The reason is in `notByHand`.
-    'the person opens the unread one': [],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user opens the unread one': [],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company },
   notByHand: {

@@ -18,7 +18,7 @@ import { staleMessage } from './stale-failure.ts';
 export const declineReason = 'The time is too short.';
 export const invalidReason = invalidInput({ reason: 'Give a reason.' });
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 /** The call that polls for changes to the application after the shown version. */
@@ -74,7 +74,7 @@ const opensDialog = (when: string, to: string, where?: Expectation['where']): Ex
 const dismissed = (from: string, seen: Application): Expectation => ({
   spec: '§M4',
   from,
-  when: 'the person leaves all as it is',
+  when: 'the user leaves all as it is',
   where: contextShows(seen),
   to: 'viewing',
   effects: [watch(seen)],
@@ -91,9 +91,9 @@ const opening: readonly Expectation[] = [
     known: { application: null, reason: '', ...isNoProblem },
   },
   ...[
-    ['a sent application comes', sentApplication] as const,
-    ['one with an offer comes', offered] as const,
-    ['a withdrawn one comes', withdrawn] as const,
+    ['a sent application loads', sentApplication] as const,
+    ['one with an offer loads', offered] as const,
+    ['a withdrawn one loads', withdrawn] as const,
   ].map(([when, application]) => ({
     spec: '§M4',
     from: 'loading',
@@ -108,7 +108,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call applicationFetch', { applicationId: 'a1' }]],
     known: isNoProblem,
@@ -138,13 +138,13 @@ const watching: readonly Expectation[] = [
 
 const withdrawing: readonly Expectation[] = [
   ...[sentApplication, offered, sentAgain, offerRescinded].map((seen) =>
-    opensDialog('the person wants to withdraw', 'askingWithdraw', contextShows(seen)),
+    opensDialog('the user wants to withdraw', 'askingWithdraw', contextShows(seen)),
   ),
   dismissed('askingWithdraw', sentApplication),
   ...[sentApplication, offered, sentAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingWithdraw',
-    when: 'the person withdraws',
+    when: 'the user withdraws',
     where: contextShows(seen),
     to: 'withdrawing',
     effects: [['call withdrawal', { applicationId: 'a1', version: seen.version }] as const],
@@ -166,7 +166,7 @@ const withdrawing: readonly Expectation[] = [
   {
     spec: '§M3',
     from: 'viewing',
-    when: 'the person applies again',
+    when: 'the user applies again',
     where: contextShows(withdrawn),
     to: 'reapplying',
     effects: [['call reapplication', { applicationId: 'a1', version: withdrawn.version }]],
@@ -194,13 +194,13 @@ const withdrawing: readonly Expectation[] = [
 
 const accepting: readonly Expectation[] = [
   ...[offered, offeredAgain].map((seen) =>
-    opensDialog('the person wants to accept', 'askingAccept', contextShows(seen)),
+    opensDialog('the user wants to accept', 'askingAccept', contextShows(seen)),
   ),
   dismissed('askingAccept', offered),
   ...[offered, offeredAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingAccept',
-    when: 'the person accepts',
+    when: 'the user accepts',
     where: contextShows(seen),
     to: 'accepting',
     effects: [
@@ -242,13 +242,13 @@ const accepting: readonly Expectation[] = [
 
 const declining: readonly Expectation[] = [
   ...[offered, offeredAgain].map((seen) =>
-    opensDialog('the person wants to decline', 'askingDecline', contextShows(seen)),
+    opensDialog('the user wants to decline', 'askingDecline', contextShows(seen)),
   ),
   dismissed('askingDecline', offered),
   ...[
-    ['the person declines with a reason', declineReason, offered] as const,
-    ['the person declines with a reason', declineReason, offeredAgain] as const,
-    ['the person declines without a reason', '', offered] as const,
+    ['the user declines with a reason', declineReason, offered] as const,
+    ['the user declines with a reason', declineReason, offeredAgain] as const,
+    ['the user declines without a reason', '', offered] as const,
   ].map(([when, reason, seen]) => ({
     spec: '§M3',
     from: 'askingDecline',

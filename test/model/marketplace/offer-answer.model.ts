@@ -21,33 +21,33 @@ type StateView = { readonly context: { readonly reason: string; readonly applica
 const hasReason = ({ context }: StateView) => context.reason !== '';
 const canDecline = allows('declineOffer');
 const pollFails = 'the poll for changes fails';
-const declineBare = 'the person declines without a reason';
+const declineBare = 'the user declines without a reason';
 
 export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
   flow: 'offer-answer',
   machine: offerAnswerMachine,
   inputs: { 'a developer at their application': { applicationId: 'a1' } },
   events: {
-    'answer.withdrawRequested': { 'the person wants to withdraw': {} },
-    'answer.withdrawConfirmed': { 'the person withdraws': {} },
-    'answer.reapplyRequested': { 'the person applies again': {} },
-    'answer.acceptRequested': { 'the person wants to accept': {} },
-    'answer.acceptConfirmed': { 'the person accepts': {} },
-    'answer.declineRequested': { 'the person wants to decline': {} },
+    'answer.withdrawRequested': { 'the user wants to withdraw': {} },
+    'answer.withdrawConfirmed': { 'the user withdraws': {} },
+    'answer.reapplyRequested': { 'the user applies again': {} },
+    'answer.acceptRequested': { 'the user wants to accept': {} },
+    'answer.acceptConfirmed': { 'the user accepts': {} },
+    'answer.declineRequested': { 'the user wants to decline': {} },
     'answer.declineSubmitted': {
-      'the person declines with a reason': { reason: declineReason },
+      'the user declines with a reason': { reason: declineReason },
       [declineBare]: { reason: '' },
     },
-    'answer.dismissed': { 'the person leaves all as it is': {} },
-    'answer.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'answer.retried': { 'the person tries again': {} },
+    'answer.dismissed': { 'the user leaves all as it is': {} },
+    'answer.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'answer.retried': { 'the user tries again': {} },
   },
   outcomes: {
     applicationFetch: {
       done: {
-        'a sent application comes': sentApplication,
-        'one with an offer comes': offered,
-        'a withdrawn one comes': withdrawn,
+        'a sent application loads': sentApplication,
+        'one with an offer loads': offered,
+        'a withdrawn one loads': withdrawn,
       },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
@@ -97,13 +97,13 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
   possible: {
     // Receiving the same version again is no change.
     'the company offers while the developer looks': showsOneOf(sentApplication),
-    'the person applies again': showsOneOf(withdrawn),
+    'the user applies again': showsOneOf(withdrawn),
     // The button exists only then.
-    'the person wants to withdraw': allows('withdraw'),
-    'the person wants to accept': allows('accept'),
-    'the person wants to decline': canDecline,
+    'the user wants to withdraw': allows('withdraw'),
+    'the user wants to accept': allows('accept'),
+    'the user wants to decline': canDecline,
     // The button is disabled where a newer version of the application has no offer.
-    'the person declines with a reason': canDecline,
+    'the user declines with a reason': canDecline,
     [declineBare]: (view) => !hasReason(view) && canDecline(view),
     'the company offered meanwhile': showsOneOf(sentApplication),
     'it is withdrawn': (view) => !showsOneOf(sentAgain)(view),

@@ -20,9 +20,9 @@ const nothing: OfferTyped = { milestones: [], message: '' };
 
 const isNoProblem = { problem: null, fieldProblems: {} };
 const withdrawnSince = { ...refused(409, staleMessage, 'stale'), current: openedWithdrawn };
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const open = 'the person makes an offer';
-const send = 'the person sends it';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const open = 'the user makes an offer';
+const send = 'the user sends it';
 
 type Known = Readonly<Record<string, unknown>>;
 type StateView = {
@@ -48,11 +48,11 @@ export const offerModel = defineModel<typeof offerMachine>({
   events: {
     'offer.opened': { [open]: { application: opened } },
     'offer.changed': {
-      'the person renames the first milestone': { values: mine },
-      'the person empties its title': { values: untitled },
+      'the user renames the first milestone': { values: mine },
+      'the user empties its title': { values: untitled },
     },
     'offer.submitted': { [send]: {} },
-    'offer.dismissed': { 'the person doesn’t send it now': {} },
+    'offer.dismissed': { 'the user doesn’t send it now': {} },
     'offer.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
@@ -71,9 +71,9 @@ export const offerModel = defineModel<typeof offerMachine>({
   possible: {
     // Once an offer is sent, the page allows no other.
     [open]: ({ context }) => context.application === null || canOffer({ context }),
-    'the person renames the first milestone': (view) =>
+    'the user renames the first milestone': (view) =>
       canOffer(view) && titleOf(view.context) === 'The outbox',
-    'the person empties its title': (view) =>
+    'the user empties its title': (view) =>
       canOffer(view) && !view.states.includes('sending') && titleOf(view.context) === 'The outbox',
     [send]: canOffer,
     'Dana has the offer': hasSentTitle,
@@ -137,7 +137,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     ...['writing', 'sending'].map((from) => ({
       spec: '§M4, nothing typed is lost',
       from,
-      when: 'the person renames the first milestone',
+      when: 'the user renames the first milestone',
       to: from,
       effects: [],
       known: { values: mine },
@@ -154,7 +154,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     {
       spec: '§M4',
       from: 'writing',
-      when: 'the person doesn’t send it now',
+      when: 'the user doesn’t send it now',
       where: isTyped(mine),
       to: 'closed',
       effects: [],

@@ -4,7 +4,7 @@ import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { companyOverview, developerOverview, emptyOverview } from './overview-samples.ts';
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its dashboard';
 const asDeveloper = 'a developer at their dashboard';
 const companyBusy = 'a company has things to do';
@@ -20,7 +20,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
   inputs: { [asCompany]: { side: 'company' }, [asDeveloper]: { side: 'developer' } },
   events: {
     'overview.canceled': { [cancelsAfterWaiting]: {} },
-    'overview.retried': { 'the person tries again': {} },
+    'overview.retried': { 'the user tries again': {} },
   },
   outcomes: {
     overviewFetch: {
@@ -83,7 +83,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call overviewFetch']],
       known: { problem: null },

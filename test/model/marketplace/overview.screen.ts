@@ -87,8 +87,8 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
     },
   },
   gestures: {
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
   notByHand: {

@@ -17,8 +17,8 @@ const asEnded = 'a2 at 2, its project at 1';
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const askMore = 'the person asks for more';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const askMore = 'the user asks for more';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const atLive = 'a developer at their live applications';
 const atOffers = 'a developer at their offers';
 
@@ -29,12 +29,12 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
   events: {
     'applications.moreRequested': { [askMore]: {} },
     'applications.canceled': { [cancelsAfterWaiting]: {} },
-    'applications.retried': { 'the person tries again': {} },
+    'applications.retried': { 'the user tries again': {} },
   },
   outcomes: {
     applicationsFetch: {
       done: {
-        'a part of the applications comes': { items: [sentApplication], nextCursor: 'after a1' },
+        'some of the applications load': { items: [sentApplication], nextCursor: 'after a1' },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -43,9 +43,9 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       },
     },
     moreFetch: {
-      done: { 'the rest comes': { items: [endedApplication], nextCursor: null } },
+      done: { 'the rest loads': { items: [endedApplication], nextCursor: null } },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -131,7 +131,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       spec: 'reading 9',
       given: atLive,
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call applicationsFetch', { tab: 'live', cursor: null }]],
       known: { problem: null },
@@ -140,7 +140,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       spec: '§M4',
       given: atLive,
       from: 'loading',
-      when: 'a part of the applications comes',
+      when: 'some of the applications load',
       to: 'listing',
       effects: [watch(asSent)],
       known: { applications: [sentApplication], nextCursor: 'after a1' },
@@ -167,7 +167,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       spec: '§M9',
       given: atLive,
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: hasNoUpdates,
       to: 'listing',
       effects: [watch(asSent, asEnded)],
@@ -177,7 +177,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       spec: '§M9: what is shown already isn’t shown twice',
       given: atLive,
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
@@ -203,7 +203,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       known: { applications: [sentApplication], updates: 0 },
     },
     ...[
-      ['no more comes', 'The next applications couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'The next applications couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

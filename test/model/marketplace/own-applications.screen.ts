@@ -50,9 +50,9 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
     },
   },
   gestures: {
-    'the person asks for more': [press(showMore)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user asks for more': [press(showMore)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
   notByHand: {

@@ -18,8 +18,8 @@ const asEnded = entryAt('k2', 4);
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const askMore = 'the person asks for more';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const askMore = 'the user asks for more';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asDeveloper = 'a developer at their contracts';
 const asCompany = 'a company at its contracts';
 
@@ -30,12 +30,12 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
   events: {
     'contracts.moreRequested': { [askMore]: {} },
     'contracts.canceled': { [cancelsAfterWaiting]: {} },
-    'contracts.retried': { 'the person tries again': {} },
+    'contracts.retried': { 'the user tries again': {} },
   },
   outcomes: {
     contractsFetch: {
       done: {
-        'a part of the contracts comes': { items: [contract], nextCursor: 'after k1' },
+        'some of the contracts load': { items: [contract], nextCursor: 'after k1' },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -44,9 +44,9 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       },
     },
     moreFetch: {
-      done: { 'the rest comes': { items: [endedContract], nextCursor: null } },
+      done: { 'the rest loads': { items: [endedContract], nextCursor: null } },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -127,7 +127,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: 'reading 9',
       given: asDeveloper,
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call contractsFetch', { cursor: null }]],
       known: { problem: null },
@@ -135,7 +135,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     {
       spec: '§M4',
       from: 'loading',
-      when: 'a part of the contracts comes',
+      when: 'some of the contracts load',
       to: 'listing',
       effects: [watch(asAgreed)],
       known: { contracts: [contract], nextCursor: 'after k1' },
@@ -160,7 +160,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: hasNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed, asEnded)],
@@ -169,7 +169,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     {
       spec: '§M9: what is shown already isn’t shown twice',
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
@@ -193,7 +193,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       known: { contracts: [contract], updates: 0 },
     },
     ...[
-      ['no more comes', 'The next contracts couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'The next contracts couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

@@ -46,9 +46,9 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
     },
   },
   gestures: {
-    'the person asks for more': [press(showMore)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user asks for more': [press(showMore)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
   notByHand: {

@@ -13,18 +13,18 @@ export const second: Project = {
   applications: { live: 4, unopened: 3 },
 };
 
-const askMore = 'the person asks for more';
-const changed = 'another project comes by itself';
+const askMore = 'the user asks for more';
+const changed = 'another project appears';
 const pollFails = 'the poll for changes fails';
-const wantsNew = 'the person begins a new project';
+const wantsNew = 'the user begins a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const atOpen = 'a company at its open projects';
 const atInProgress = 'a company at its projects in progress';
-const atOnce = 'a company that comes to post a project';
+const atOnce = 'a company that wants to post a project';
 
 /** The model of a company's list of projects: a single list, so longer than most files. */
 export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
@@ -39,12 +39,12 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     'projects.moreRequested': { [askMore]: {} },
     'projects.newRequested': { [wantsNew]: {} },
     'projects.canceled': { [cancelsAfterWaiting]: {} },
-    'projects.retried': { 'the person tries again': {} },
+    'projects.retried': { 'the user tries again': {} },
   },
   outcomes: {
     projectsFetch: {
       done: {
-        'a part of the projects comes': { items: [first], nextCursor: 'after p1' },
+        'some of the projects load': { items: [first], nextCursor: 'after p1' },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -53,9 +53,9 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       },
     },
     moreFetch: {
-      done: { 'the rest comes': { items: [second], nextCursor: null } },
+      done: { 'the rest loads': { items: [second], nextCursor: null } },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -164,7 +164,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     {
       spec: 'reading 9',
       from: 'unbegun',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'beginning',
       effects: [['call projectBeginning']],
       known: { problem: null },
@@ -202,7 +202,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       spec: 'reading 9',
       given: atOpen,
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call projectsFetch', { tab: 'open', cursor: null }]],
       known: { problem: null },
@@ -211,7 +211,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       spec: '§M4',
       given: atOpen,
       from: 'loading',
-      when: 'a part of the projects comes',
+      when: 'some of the projects load',
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
       known: { projects: [first], nextCursor: 'after p1' },
@@ -238,7 +238,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       spec: '§M9',
       given: atOpen,
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: hasNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0', 'p2 at 5, 4 and 3')],
@@ -248,14 +248,14 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       spec: '§M9: what is shown already isn’t shown twice',
       given: atOpen,
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
       known: { projects: [second, first] },
     },
     ...[
-      ['no more comes', 'The next projects couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'The next projects couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

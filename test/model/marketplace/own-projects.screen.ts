@@ -44,7 +44,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       address: '/company/dashboard/projects?tab=inProgress',
       stored: { authToken: 't1' },
     },
-    'a company that comes to post a project': {
+    'a company that wants to post a project': {
       address: '/company/dashboard/projects?new=yes',
       stored: { authToken: 't1' },
     },
@@ -62,10 +62,10 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
     projectCreation: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
   },
   gestures: {
-    'the person asks for more': [press(showMore)],
-    'the person begins a new project': [press(newProject)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user asks for more': [press(showMore)],
+    'the user begins a new project': [press(newProject)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/projects/p1': emptyDraft },
   notByHand: {

@@ -5,9 +5,9 @@ import { noAnswer, refused } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic, ownClinic } from './search-samples.ts';
 
 const visit = 'a developer at a project';
-const save = 'the person saves it';
-const takeOff = 'the person takes it off';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const save = 'the user saves it';
+const takeOff = 'the user takes it off';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const projectId = clinic.id;
 const changed = 'it is edited, and they apply in another tab';
 const ended = 'it ends while they read';
@@ -34,15 +34,15 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     'details.saveToggled': { [save]: {}, [takeOff]: {} },
     'details.applyChosen': { 'a visitor presses ‘Apply’': {} },
     'details.canceled': { [cancelsAfterWaiting]: {} },
-    'details.retried': { 'the person tries again': {} },
+    'details.retried': { 'the user tries again': {} },
   },
   outcomes: {
     projectFetch: {
       done: {
-        'an open project comes': clinic,
-        'one comes that they have applied to': appliedClinic,
-        'one comes that has been closed': closedClinic,
-        'one of their own comes': ownClinic,
+        'an open project loads': clinic,
+        'one that they have applied to loads': appliedClinic,
+        'a closed one loads': closedClinic,
+        'one of their own loads': ownClinic,
       },
       error: {
         'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
@@ -111,10 +111,10 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       known: { projectId, project: null, problem: null },
     },
     ...[
-      ['an open project comes', clinic, asFirst] as const,
-      ['one comes that they have applied to', appliedClinic, asApplied] as const,
-      ['one comes that has been closed', closedClinic, '3, not applied, not saved'] as const,
-      ['one of their own comes', ownClinic, asFirst] as const,
+      ['an open project loads', clinic, asFirst] as const,
+      ['one that they have applied to loads', appliedClinic, asApplied] as const,
+      ['a closed one loads', closedClinic, '3, not applied, not saved'] as const,
+      ['one of their own loads', ownClinic, asFirst] as const,
     ].map(([when, project, seen]) => ({
       spec: '§M4',
       from: 'loading',
@@ -170,7 +170,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call projectFetch', { projectId }]],
       known: { problem: null },

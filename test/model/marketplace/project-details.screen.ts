@@ -83,10 +83,10 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
     },
   },
   gestures: {
-    'the person saves it': [press(button('Save'))],
-    'the person takes it off': [press(button('Saved'))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user saves it': [press(button('Save'))],
+    'the user takes it off': [press(button('Saved'))],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
     // The reason is in `notByHand`.
     'a visitor presses ‘Apply’': [],
   },

@@ -23,10 +23,10 @@ const missingFields = (fieldProblems: Readonly<Record<string, string>>) => ({
 
 const atDraft = 'a company at its draft';
 const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
-const change = 'the person changes the title';
-const wantPublish = 'the person wants to publish';
-const publish = 'the person publishes';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const change = 'the user changes the title';
+const wantPublish = 'the user wants to publish';
+const publish = 'the user publishes';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const staleToast = errorToast(staleMessage);
@@ -37,7 +37,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'decision 039: a new project leaves no empty draft',
     from: 'saved',
-    when: 'the person leaves the page',
+    when: 'the user leaves the page',
     to: 'abandoned',
     effects: [['discardUnwritten', { projectId: 'p1', version: 1 }]],
   },
@@ -76,7 +76,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call projectFetch', { projectId: 'p1' }]],
     known: isNoProblem,
@@ -85,7 +85,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4',
     given: atDraft,
     from: 'loading',
-    when: 'the draft comes',
+    when: 'the draft loads',
     to: 'saved',
     effects: [],
     known: { project: wholeDraft, values: projectValues(wholeDraft), formVersion: 1, draft: null },
@@ -94,7 +94,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4, what was typed before a reload is saved',
     given: backAtDraft,
     from: 'loading',
-    when: 'the draft comes',
+    when: 'the draft loads',
     to: 'unsaved',
     effects: [['storeDraft']],
     known: { project: wholeDraft, values: values(typedBefore), formVersion: 1 },
@@ -103,7 +103,7 @@ const opening: readonly Expectation[] = [
     spec: '§M3, edit',
     given: atDraft,
     from: 'loading',
-    when: 'an open project comes',
+    when: 'an open project loads',
     to: 'revising',
     effects: [],
     known: { project: openProject, values: projectValues(openProject), formVersion: 1 },
@@ -112,12 +112,12 @@ const opening: readonly Expectation[] = [
     spec: '§M4, two tabs',
     given: backAtDraft,
     from: 'loading',
-    when: 'an open project comes',
+    when: 'an open project loads',
     to: 'conflict',
     effects: [staleToast],
     known: { theirs: openProject, values: values(typedBefore), formVersion: 1 },
   },
-  { spec: '§M3', from: 'loading', when: 'a closed project comes', to: 'ended', effects: [] },
+  { spec: '§M3', from: 'loading', when: 'a closed project loads', to: 'ended', effects: [] },
 ];
 
 const saving: readonly Expectation[] = [
@@ -126,7 +126,7 @@ const saving: readonly Expectation[] = [
       ['saved', change],
       ['unsaved', change],
       ['unsavable', change],
-      ['partlySaved', 'the person asks for 20 hours a week'],
+      ['partlySaved', 'the user asks for 20 hours a week'],
     ] as const
   ).map(([from, when]) => ({
     spec: '§M4, 1 s after the last change',
@@ -269,7 +269,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the person keeps their own',
+    when: 'the user keeps their own',
     where: ({ theirs, values: typed }) =>
       theirs !== null && (theirs as object) === otherDraft && isTyped(changedTitle)({ values: typed }),
     to: 'unsaved',
@@ -279,7 +279,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the person takes the newer one',
+    when: 'the user takes the newer one',
     where: ({ theirs }) => theirs === otherDraft,
     to: 'saved',
     effects: [['removeDraft']],
@@ -288,7 +288,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the person keeps their own',
+    when: 'the user keeps their own',
     where: (context) => context.theirs === otherOpen && isTyped(changedTitle)(context),
     to: 'revising',
     effects: [],
@@ -297,7 +297,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the person takes the newer one',
+    when: 'the user takes the newer one',
     where: ({ theirs }) => theirs === otherOpen,
     to: 'revising',
     effects: [['removeDraft']],
@@ -337,7 +337,7 @@ const publishing: readonly Expectation[] = [
   {
     spec: 'decision 051',
     from: 'askingPublish',
-    when: 'the person keeps editing',
+    when: 'the user keeps editing',
     where: (context) => context.project === wholeDraft && isTyped(wholeDraft.title)(context),
     to: 'saved',
     effects: [],
@@ -345,7 +345,7 @@ const publishing: readonly Expectation[] = [
   {
     spec: 'decision 051',
     from: 'askingPublish',
-    when: 'the person keeps editing',
+    when: 'the user keeps editing',
     where: (context) => context.project === wholeDraft && isTyped(changedTitle)(context),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -466,8 +466,8 @@ const publishing: readonly Expectation[] = [
   },
 ];
 
-const discard = 'the person discards the draft';
-const undo = 'the person brings the draft back';
+const discard = 'the user discards the draft';
+const undo = 'the user brings the draft back';
 
 const discarding: readonly Expectation[] = [
   ...['saved', 'unsaved', 'unsavable', 'partlySaved', 'offline'].map((from) => ({
@@ -478,7 +478,7 @@ const discarding: readonly Expectation[] = [
     effects: [],
     known: isNoProblem,
   })),
-  ...[['discardPending', undo] as const, ['undiscarded', 'the person keeps the draft'] as const].flatMap(
+  ...[['discardPending', undo] as const, ['undiscarded', 'the user keeps the draft'] as const].flatMap(
     ([from, when]) => [
       {
         spec: 'decision 051: Undo',
@@ -500,7 +500,7 @@ const discarding: readonly Expectation[] = [
       },
     ],
   ),
-  ...['10 s pass', 'the person deletes it at once'].map((when) => ({
+  ...['10 s pass', 'the user deletes it at once'].map((when) => ({
     spec: 'decision 051: sent once Undo is over',
     given: atDraft,
     from: 'discardPending',
@@ -513,7 +513,7 @@ const discarding: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'undiscarded',
-    when: 'the person tries again',
+    when: 'the user tries again',
     where: (context) => context.project === wholeDraft,
     to: 'discarding',
     effects: [['call projectDiscard', { projectId: 'p1', version: 4 }]],
@@ -549,7 +549,7 @@ const revising: readonly Expectation[] = [
   {
     spec: '§M3, edit',
     from: 'revising',
-    when: 'the person saves the changes',
+    when: 'the user saves the changes',
     where: (context) => context.project === openProject && isTyped(changedTitle)(context),
     to: 'applying',
     effects: [['call projectEdit', { projectId: 'p1', version: 5, values: values(changedTitle) }]],
@@ -558,14 +558,14 @@ const revising: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'revising',
-    when: 'the person wants to discard the changes',
+    when: 'the user wants to discard the changes',
     to: 'askingChangesDiscard',
     effects: [],
   },
   {
     spec: '§M4',
     from: 'askingChangesDiscard',
-    when: 'the person discards the changes',
+    when: 'the user discards the changes',
     where: (context) => context.project === openProject && isTyped(changedTitle)(context),
     to: 'revising',
     effects: [['removeDraft']],
@@ -579,7 +579,7 @@ const revising: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingChangesDiscard',
-    when: 'the person keeps the changes',
+    when: 'the user keeps the changes',
     where: isTyped(changedTitle),
     to: 'revising',
     effects: [],
@@ -588,7 +588,7 @@ const revising: readonly Expectation[] = [
   {
     spec: 'decision 051: Undo',
     from: 'revising',
-    when: 'the person brings the changes back',
+    when: 'the user brings the changes back',
     where: (context) => titleIn('discarded')(context) === changedTitle,
     to: 'revising',
     effects: [['storeDraft']],

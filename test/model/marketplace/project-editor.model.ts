@@ -23,9 +23,9 @@ const invalid = invalidInput({ title: missingTitle });
 
 const atDraft = 'a company at its draft';
 const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
-const change = 'the person changes the title';
-const empty = 'the person empties the title';
-const tooMany = 'the person asks for 500 hours a week';
+const change = 'the user changes the title';
+const empty = 'the user empties the title';
+const tooMany = 'the user asks for 500 hours a week';
 
 type Context = {
   readonly values: ProjectValues;
@@ -57,36 +57,36 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'editor.changed': {
       [change]: { values: titled(wholeDraft, changedTitle) },
       [empty]: { values: titled(wholeDraft, '') },
-      'the person asks for 20 hours a week': { values: titled(wholeDraft, changedTitle) },
+      'the user asks for 20 hours a week': { values: titled(wholeDraft, changedTitle) },
       [tooMany]: { values: { ...titled(wholeDraft, changedTitle), hoursPerWeek: 500 } },
     },
-    'editor.publishRequested': { 'the person wants to publish': {} },
-    'editor.publishConfirmed': { 'the person publishes': {} },
-    'editor.publishDismissed': { 'the person keeps editing': {} },
-    'editor.submitted': { 'the person saves the changes': {} },
-    'editor.changesDiscardRequested': { 'the person wants to discard the changes': {} },
-    'editor.changesDiscarded': { 'the person discards the changes': {} },
-    'editor.changesKept': { 'the person keeps the changes': {} },
-    'editor.changesRestored': { 'the person brings the changes back': {} },
-    'editor.mineKept': { 'the person keeps their own': {} },
-    'editor.theirsTaken': { 'the person takes the newer one': {} },
-    'editor.discardRequested': { 'the person discards the draft': {} },
-    'editor.discardConfirmed': { 'the person deletes it at once': {} },
+    'editor.publishRequested': { 'the user wants to publish': {} },
+    'editor.publishConfirmed': { 'the user publishes': {} },
+    'editor.publishDismissed': { 'the user keeps editing': {} },
+    'editor.submitted': { 'the user saves the changes': {} },
+    'editor.changesDiscardRequested': { 'the user wants to discard the changes': {} },
+    'editor.changesDiscarded': { 'the user discards the changes': {} },
+    'editor.changesKept': { 'the user keeps the changes': {} },
+    'editor.changesRestored': { 'the user brings the changes back': {} },
+    'editor.mineKept': { 'the user keeps their own': {} },
+    'editor.theirsTaken': { 'the user takes the newer one': {} },
+    'editor.discardRequested': { 'the user discards the draft': {} },
+    'editor.discardConfirmed': { 'the user deletes it at once': {} },
     'editor.discardUndone': {
-      'the person brings the draft back': {},
-      'the person keeps the draft': {},
+      'the user brings the draft back': {},
+      'the user keeps the draft': {},
     },
-    'editor.left': { 'the person leaves the page': {} },
-    'editor.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'editor.retried': { 'the person tries again': {} },
+    'editor.left': { 'the user leaves the page': {} },
+    'editor.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'editor.retried': { 'the user tries again': {} },
   },
   outcomes: {
     projectFetch: {
       done: {
-        'the draft comes': wholeDraft,
-        'a new draft comes': emptyDraft,
-        'an open project comes': openProject,
-        'a closed project comes': closed,
+        'the draft loads': wholeDraft,
+        'a new draft loads': emptyDraft,
+        'an open project loads': openProject,
+        'a closed project loads': closed,
       },
       error: {
         'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
@@ -146,11 +146,11 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   },
   possible: {
     // A new draft is only tried where no draft exists.
-    'a new draft comes': ({ context }) => context.draft === null,
-    'the person leaves the page': isNew,
+    'a new draft loads': ({ context }) => context.draft === null,
+    'the user leaves the page': isNew,
     [change]: ({ states, context }) =>
       canType(states) && !isTitled(changedTitle)({ context }) && !isNew({ context }),
-    'the person asks for 20 hours a week': ({ states, context }) =>
+    'the user asks for 20 hours a week': ({ states, context }) =>
       states.includes('partlySaved') && asksTooMany({ context }),
     // Only once all is saved, so that there is a single path.
     [tooMany]: ({ states, context }) =>
@@ -172,24 +172,24 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'our own text is there already': ({ context }) =>
       hasSent(changedTitle)({ context }) && isSavable({ context }),
     'our own text is there already, before publishing': hasSent(changedTitle),
-    'the person wants to discard the changes': ({ context }) =>
+    'the user wants to discard the changes': ({ context }) =>
       context.values.title !== context.project?.title,
     '15 s pass': ({ context }) => context.isTransient,
     // Discarding a draft doesn't depend on earlier saves.
-    'the person discards the draft': ({ states, context }) =>
+    'the user discards the draft': ({ states, context }) =>
       isBeforeOtherTab({ context }) &&
       context.values.title !== '' &&
       isFirstWay({ states, context }) &&
       (context.project?.version === wholeDraft.version || !states.includes('saved')),
-    'the person deletes it at once': isFirstSave,
+    'the user deletes it at once': isFirstSave,
     // Repeating it repeats the same messages.
-    'the person wants to publish': ({ states, context }) =>
+    'the user wants to publish': ({ states, context }) =>
       (context.problem === null || context.values.title !== '') &&
       isFirstWay({ states, context }) &&
       !isNew({ context }),
-    'the person brings the draft back': ({ states }) => states.includes('discardPending'),
-    'the person keeps the draft': ({ states }) => states.includes('undiscarded'),
-    'the person brings the changes back': ({ context }) => context.discarded !== null,
+    'the user brings the draft back': ({ states }) => states.includes('discardPending'),
+    'the user keeps the draft': ({ states }) => states.includes('undiscarded'),
+    'the user brings the changes back': ({ context }) => context.discarded !== null,
     'another tab was faster than publishing': isBeforeOtherTab,
     'the server refuses to save it': isFirstSave,
     // Also possible after a failed save.
@@ -201,7 +201,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'another tab has published it': ({ context }) => isBeforeOtherTab({ context }) && isSavable({ context }),
     'another tab wrote on': isFirstSave,
     'it can’t be discarded': isFirstSave,
-    'the person waits 10 s and presses ‘Cancel’': ({ states, context }) =>
+    'the user waits 10 s and presses ‘Cancel’': ({ states, context }) =>
       !states.includes('discarding') || isFirstSave({ context }),
     'the title of the open project is missing': hasSent(''),
     'the changes are there': ({ context }) => context.sent?.title !== '',

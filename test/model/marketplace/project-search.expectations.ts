@@ -2,15 +2,15 @@ import type { Expectation } from '../generator/flow-model.ts';
 
 // The requirements for the project-search flow where the search changes, and where it is saved under a name.
 
-export const keep = 'the person wants to save the search';
-export const named = 'the person gives it a name';
-export const unnamed = 'the person gives it no name';
-export const dismissed = 'the person doesn’t save it';
-export const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+export const keep = 'the user wants to save the search';
+export const named = 'the user gives it a name';
+export const unnamed = 'the user gives it no name';
+export const dismissed = 'the user doesn’t save it';
+export const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 export const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
 
-export const forExperts = 'the person asks for experts only';
-export const back = 'the person goes back to all projects';
+export const forExperts = 'the user asks for experts only';
+export const back = 'the user goes back to all projects';
 export const bestMatches = { sort: 'match' } as const;
 export const experts = { ...bestMatches, level: 'Expert' } as const;
 

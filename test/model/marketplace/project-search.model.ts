@@ -23,9 +23,9 @@ import { clinic, map, plants, savedSearch } from './search-samples.ts';
 
 const everything = 'looking for nothing in particular';
 const searchLink = 'by a link to a search';
-const more = 'the person asks for more';
-const save = 'the person saves the calendar';
-const takeOff = 'the person takes the plants off';
+const more = 'the user asks for more';
+const save = 'the user saves the calendar';
+const takeOff = 'the user takes the plants off';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     'search.named': { [named]: { name: 'Experts for plants' }, [unnamed]: { name: '' } },
     'search.namingDismissed': { [dismissed]: {} },
     'search.canceled': { [cancelsAfterWaiting]: {} },
-    'search.retried': { 'the person tries again': {} },
+    'search.retried': { 'the user tries again': {} },
   },
   outcomes: {
     projectsFetch: {
@@ -186,7 +186,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       where: isForAll,
       to: 'loading',
       effects: [['call projectsFetch', { search: bestMatches, cursor: null }]],

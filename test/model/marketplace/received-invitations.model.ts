@@ -4,8 +4,8 @@ import { noAnswer, refused } from '../samples.ts';
 import { appliedInvitation, endedInvitation, invited } from './invitation-samples.ts';
 
 const start = 'a developer at their invitations';
-const askMore = 'the person asks for more';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const askMore = 'the user asks for more';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMachine>({
@@ -15,12 +15,12 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
   events: {
     'invitations.moreRequested': { [askMore]: {} },
     'invitations.canceled': { [cancelsAfterWaiting]: {} },
-    'invitations.retried': { 'the person tries again': {} },
+    'invitations.retried': { 'the user tries again': {} },
   },
   outcomes: {
     invitationsFetch: {
       done: {
-        'a part of the invitations comes': { items: [invited, endedInvitation], nextCursor: cursor },
+        'some of the invitations load': { items: [invited, endedInvitation], nextCursor: cursor },
         'there are none': { items: [], nextCursor: null },
       },
       error: {
@@ -29,9 +29,9 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       },
     },
     moreFetch: {
-      done: { 'the rest comes': { items: [appliedInvitation], nextCursor: null } },
+      done: { 'the rest loads': { items: [appliedInvitation], nextCursor: null } },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -94,7 +94,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call invitationsFetch', { cursor: null }]],
       known: { problem: null },
@@ -102,7 +102,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     {
       spec: '§M4',
       from: 'loading',
-      when: 'a part of the invitations comes',
+      when: 'some of the invitations load',
       to: 'listing',
       effects: [],
       known: { invitations: [invited, endedInvitation], nextCursor: cursor },
@@ -126,13 +126,13 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       to: 'listing',
       effects: [],
       known: { invitations: [invited, endedInvitation, appliedInvitation], nextCursor: null, problem: null },
     },
     ...[
-      ['no more comes', 'More invitations couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'More invitations couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

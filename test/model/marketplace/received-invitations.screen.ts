@@ -45,9 +45,9 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
     moreFetch: { method: 'GET', path: '/v1/invitations', answer: (page: InvitationPage) => page },
   },
   gestures: {
-    'the person asks for more': [press(showMore)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user asks for more': [press(showMore)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },

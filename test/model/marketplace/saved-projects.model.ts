@@ -5,11 +5,11 @@ import { noAnswer, refused } from '../samples.ts';
 import { savedClosed, savedEnded, savedPlants } from './search-samples.ts';
 
 const start = 'a developer at their saved projects';
-const more = 'the person asks for more';
-const takeOff = 'the person takes the plants off';
-const saveAgain = 'the person saves the plants again';
-const remove = 'the person removes what has ended';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const more = 'the user asks for more';
+const takeOff = 'the user takes the plants off';
+const saveAgain = 'the user saves the plants again';
+const remove = 'the user removes what has ended';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -43,12 +43,12 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       [remove]: { saved: savedEnded },
     },
     'saved.canceled': { [cancelsAfterWaiting]: {} },
-    'saved.retried': { 'the person tries again': {} },
+    'saved.retried': { 'the user tries again': {} },
   },
   outcomes: {
     savedFetch: {
       done: {
-        'a part of what is saved comes': { items: [savedPlants, savedEnded], nextCursor: cursor },
+        'some of what is saved loads': { items: [savedPlants, savedEnded], nextCursor: cursor },
         'nothing is saved': { items: [], nextCursor: null },
       },
       error: {
@@ -57,9 +57,9 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       },
     },
     moreFetch: {
-      done: { 'the rest comes': { items: [savedClosed], nextCursor: null } },
+      done: { 'the rest loads': { items: [savedClosed], nextCursor: null } },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -139,7 +139,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call savedFetch', { cursor: null }]],
       known: { problem: null },
@@ -147,7 +147,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: '§M4',
       from: 'loading',
-      when: 'a part of what is saved comes',
+      when: 'some of what is saved loads',
       to: 'listing',
       effects: [],
       known: { saved: [savedPlants, savedEnded], nextCursor: cursor },
@@ -171,14 +171,14 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: isFresh,
       to: 'listing',
       effects: [],
       known: { saved: [savedPlants, savedEnded, savedClosed], nextCursor: null, problem: null },
     },
     ...[
-      ['no more comes', 'More projects couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'More projects couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

@@ -7,9 +7,9 @@ import { noAnswer, refused } from '../samples.ts';
 import { goSearch, savedSearch } from './search-samples.ts';
 
 const start = 'a developer at their saved searches';
-const remove = 'the person removes a search';
-const undo = 'the person brings it back';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const remove = 'the user removes a search';
+const undo = 'the user brings it back';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 /** Saved again, with a new id. */
 const savedAgain = { ...savedSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
@@ -28,12 +28,12 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     'searches.removed': { [remove]: { search: savedSearch } },
     'searches.restored': { [undo]: { search: removed } },
     'searches.canceled': { [cancelsAfterWaiting]: {} },
-    'searches.retried': { 'the person tries again': {} },
+    'searches.retried': { 'the user tries again': {} },
   },
   outcomes: {
     searchesFetch: {
       done: {
-        'two searches come': { items: [savedSearch, goSearch], nextCursor: null, currency: 'EUR' },
+        'two searches load': { items: [savedSearch, goSearch], nextCursor: null, currency: 'EUR' },
         'there are none': { items: [], nextCursor: null, currency: 'EUR' },
       },
       error: {
@@ -118,12 +118,12 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call searchesFetch']],
       known: { problem: null },
     },
-    ...[['two searches come', [savedSearch, goSearch]] as const, ['there are none', []] as const].map(
+    ...[['two searches load', [savedSearch, goSearch]] as const, ['there are none', []] as const].map(
       ([when, searches]) => ({
         spec: '§M4',
         from: 'loading',

@@ -3,8 +3,8 @@ import { defineModel, onlyIf } from '../generator/flow-model.ts';
 import { invalidInput, noAnswer, refused } from '../samples.ts';
 
 const name = 'Cora Lindqvist';
-const change = 'the person types another name and presses ‘Save name’';
-const empty = 'the person empties the field and presses ‘Save name’';
+const change = 'the user types another name and presses ‘Save name’';
+const empty = 'the user empties the field and presses ‘Save name’';
 const missing = 'the name is missing';
 const failed = 'Your name could not be changed. Please try again.';
 
@@ -17,7 +17,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   inputs: { 'in Settings': undefined },
   events: {
     'name.submitted': { [change]: { name: ` ${name} ` }, [empty]: { name: '' } },
-    'name.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'name.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     nameChange: {
@@ -25,7 +25,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       error: {
         [missing]: invalidInput({ name: 'Enter your full name.' }),
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
-        'no answer comes to the name': noAnswer,
+        'there is no answer to the name': noAnswer,
       },
     },
   },
@@ -34,8 +34,8 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     ...onlyIf(hasName, [
       'the server takes the name',
       'the server refuses and says why',
-      'no answer comes to the name',
-      'the person waits 10 s and presses ‘Cancel’',
+      'there is no answer to the name',
+      'the user waits 10 s and presses ‘Cancel’',
     ]),
   },
   contextKey: ({ name: typed, notice, problem }) => [typed, notice !== null, problem],
@@ -77,7 +77,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     },
     ...[
       ['the server refuses and says why', 'Too many requests. Try again later.'] as const,
-      ['no answer comes to the name', failed] as const,
+      ['there is no answer to the name', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'saving',
@@ -89,7 +89,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     {
       spec: 'reading 9',
       from: 'saving',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'editing',
       effects: [],
       known: { notice: null },

@@ -35,9 +35,9 @@ export const accountNameScreen = defineScreen<typeof accountNameMachine>({
     },
   },
   gestures: {
-    'the person types another name and presses ‘Save name’': [type(name, ` ${cora} `), press(save)],
-    'the person empties the field and presses ‘Save name’': [type(name, ''), press(save)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user types another name and presses ‘Save name’': [type(name, ` ${cora} `), press(save)],
+    'the user empties the field and presses ‘Save name’': [type(name, ''), press(save)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company },
   afterReload: { editing: startsOver, saving: startsOver },

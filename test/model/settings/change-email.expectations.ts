@@ -15,18 +15,18 @@ const unsent = 'The code could not be sent. Please try again.';
 const unchanged = 'Your email could not be changed. Please try again.';
 export const atEmail = 'in Settings, at the email';
 export const withCode = 'in Settings, at the email, loaded again while a code is on its way';
-export const send = 'the person types another address and presses ‘Send code’';
-export const sendWrong = 'the person types no address and presses ‘Send code’';
-export const enter = 'the person types the mailed code and presses ‘Change email’';
-export const enterHalfCode = 'the person types half a code and presses ‘Change email’';
-export const again = 'the person presses ‘Send a new code’';
-export const other = 'the person presses ‘Use a different email’';
-export const retry = 'the person tries again';
-export const cancel = 'the person waits 10 s and presses ‘Cancel’';
-const confirmed = 'the person enters the mailed code and confirms';
-const unconfirmed = 'the person cancels the confirmation';
-export const confirmedAgain = 'the person confirms once more';
-export const unconfirmedAgain = 'the person cancels the second confirmation';
+export const send = 'the user types another address and presses ‘Send code’';
+export const sendWrong = 'the user types no address and presses ‘Send code’';
+export const enter = 'the user types the mailed code and presses ‘Change email’';
+export const enterHalfCode = 'the user types half a code and presses ‘Change email’';
+export const again = 'the user presses ‘Send a new code’';
+export const other = 'the user presses ‘Use a different email’';
+export const retry = 'the user tries again';
+export const cancel = 'the user waits 10 s and presses ‘Cancel’';
+const confirmed = 'the user enters the mailed code and confirms';
+const unconfirmed = 'the user cancels the confirmation';
+export const confirmedAgain = 'the user confirms once more';
+export const unconfirmedAgain = 'the user cancels the second confirmation';
 
 /** The requirements of decisions 021 and 022 for this flow. */
 export const changeEmailExpectations: readonly Expectation[] = [
@@ -50,7 +50,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   ),
   ...[
     ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
-    ['no answer comes to the question', 'Something went wrong. Please try again.'] as const,
+    ['there is no answer to the question', 'Something went wrong. Please try again.'] as const,
     [cancel, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -137,7 +137,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   },
   ...[
     ['too many codes were asked for', tooMany] as const,
-    ['no answer comes to the request', unsent] as const,
+    ['there is no answer to the request', unsent] as const,
   ].flatMap(([when, problem]) =>
     [[false, 'typing'] as const, [true, 'enteringCode'] as const].map(([isCodeSent, to]) => ({
       spec: 'reading 6',
@@ -230,7 +230,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
       { code: 'Enter the 6 digits of the code.' },
     ] as const,
     ['another account has taken the address', taken, {}] as const,
-    ['no answer comes to the code', unchanged, {}] as const,
+    ['there is no answer to the code', unchanged, {}] as const,
   ].map(([when, problem, fieldProblems]) => ({
     spec: 'reading 6',
     from: 'changing',

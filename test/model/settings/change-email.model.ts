@@ -43,7 +43,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       done: { 'nothing can be undone': none, 'a change can be undone': one },
       error: {
         'the server refuses without a word': refused(500),
-        'no answer comes to the question': noAnswer,
+        'there is no answer to the question': noAnswer,
       },
     },
     confirmation: confirmationOutcomes,
@@ -55,7 +55,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       done: { 'the server takes the request': undefined },
       error: {
         'too many codes were asked for': refused(429, tooMany),
-        'no answer comes to the request': noAnswer,
+        'there is no answer to the request': noAnswer,
       },
     },
     emailChange: {
@@ -65,7 +65,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
         'the code has expired': refused(422, expired, 'codeExpired'),
         'the code is half a code': invalidInput({ code: 'Enter the 6 digits of the code.' }),
         'another account has taken the address': refused(409, taken, 'emailTaken'),
-        'no answer comes to the code': noAnswer,
+        'there is no answer to the code': noAnswer,
       },
     },
   },
@@ -75,7 +75,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     'the code is wrong': ({ context }) => context.code === code,
     'the code has expired': ({ context }) => context.code === code,
     'another account has taken the address': ({ context }) => context.code === code,
-    'no answer comes to the code': ({ context }) => context.code === code,
+    'there is no answer to the code': ({ context }) => context.code === code,
     [cancel]: ({ context, states }) => !states.includes('changing') || context.code === code,
   },
   contextKey: ({ newEmail, isCodeSent, undos, code: typed, notice, problem, fieldProblems }) => [

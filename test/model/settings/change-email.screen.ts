@@ -68,17 +68,17 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     },
   },
   gestures: {
-    'the person types another address and presses ‘Send code’': [
+    'the user types another address and presses ‘Send code’': [
       type(email, ' Cora@Home.example '),
       press(send),
     ],
-    'the person types no address and presses ‘Send code’': [type(email, 'cora'), press(send)],
-    'the person types the mailed code and presses ‘Change email’': [type(code, '654321'), press(change)],
-    'the person types half a code and presses ‘Change email’': [type(code, '12'), press(change)],
-    'the person presses ‘Send a new code’': [press(again)],
-    'the person presses ‘Use a different email’': [press(other)],
-    'the person tries again': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user types no address and presses ‘Send code’': [type(email, 'cora'), press(send)],
+    'the user types the mailed code and presses ‘Change email’': [type(code, '654321'), press(change)],
+    'the user types half a code and presses ‘Change email’': [type(code, '12'), press(change)],
+    'the user presses ‘Send a new code’': [press(again)],
+    'the user presses ‘Use a different email’': [press(other)],
+    'the user tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {

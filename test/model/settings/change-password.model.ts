@@ -6,10 +6,10 @@ import { confirmationOutcomes } from './confirmation.ts';
 const good = { currentPassword: 'Old-Pass-12', password: 'Fresh-Pass-34', confirmation: 'Fresh-Pass-34' };
 const first = { ...good, currentPassword: '' };
 const weak = { ...good, password: 'password', confirmation: 'password' };
-const retyped = 'the person types a good new password twice';
-const weakly = 'the person types a weak new password twice';
-const change = 'the person presses ‘Change password’';
-const set = 'the person presses ‘Set password’';
+const retyped = 'the user types a good new password twice';
+const weakly = 'the user types a weak new password twice';
+const change = 'the user presses ‘Change password’';
+const set = 'the user presses ‘Set password’';
 const failed = 'Your password could not be changed. Please try again.';
 
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
@@ -23,8 +23,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       [`${weakly}, and the current one`]: weak,
     },
     'password.submitted': { [change]: {}, [set]: {} },
-    'password.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'password.retried': { 'the person tries again': {} },
+    'password.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'password.retried': { 'the user tries again': {} },
   },
   outcomes: {
     statusFetch: {
@@ -35,7 +35,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       },
       error: {
         'the server refuses without a word': refused(500),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
       },
     },
     confirmation: confirmationOutcomes,
@@ -48,7 +48,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
           'wrongPassword',
         ),
         'the password is in lists of stolen ones': refused(422, stolenPassword, 'passwordRefused'),
-        'no answer comes to the password': noAnswer,
+        'there is no answer to the password': noAnswer,
       },
     },
   },
@@ -110,8 +110,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     },
     ...[
       ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
-      ['no answer comes', 'Something went wrong. Please try again.'] as const,
-      ['the person waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
+      ['there is no answer', 'Something went wrong. Please try again.'] as const,
+      ['the user waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
@@ -123,7 +123,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call statusFetch']],
       known: { problem: null },
@@ -206,7 +206,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'decision 021',
       from: 'confirming',
-      when: 'the person enters the mailed code and confirms',
+      when: 'the user enters the mailed code and confirms',
       where: ({ hasPassword }) => hasPassword === false,
       to: 'saving',
       effects: [['call passwordChange', { newPassword: good.password }]],
@@ -214,7 +214,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'decision 024',
       from: 'confirming',
-      when: 'the person enters the mailed code and confirms',
+      when: 'the user enters the mailed code and confirms',
       where: ({ hasPassword }) => hasPassword === true,
       to: 'saving',
       effects: [
@@ -224,7 +224,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'decision 021',
       from: 'confirming',
-      when: 'the person cancels the confirmation',
+      when: 'the user cancels the confirmation',
       to: 'editing',
       effects: [],
       known: { problem: null, password: good.password },
@@ -266,7 +266,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     },
     ...[
       ['the password is in lists of stolen ones', stolenPassword] as const,
-      ['no answer comes to the password', failed] as const,
+      ['there is no answer to the password', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'saving',
@@ -278,7 +278,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'reading 9',
       from: 'saving',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'editing',
       effects: [],
       known: { password: good.password },

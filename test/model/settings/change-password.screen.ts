@@ -29,7 +29,7 @@ const twice = (text: string) => [type(fresh, text), type(confirmation, text)];
 /** A field's message disappears when the field changes. A message about no field stays until the next submit. */
 const alertsAfter = (happened: string, problem: string | null, fieldProblems: FieldProblems) => {
   const marks = Object.values(fieldProblems);
-  if (marks.length > 0 && happened.startsWith('the person types')) return [];
+  if (marks.length > 0 && happened.startsWith('the user types')) return [];
   return [...(problem === null ? [] : [problem]), ...marks].map(alert);
 };
 
@@ -60,19 +60,19 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
     passwordChange: { method: 'PUT', path: '/v1/account/password' },
   },
   gestures: {
-    'the person types a good new password twice, and the current one': [
+    'the user types a good new password twice, and the current one': [
       type(current, 'Old-Pass-12'),
       ...twice('Fresh-Pass-34'),
     ],
-    'the person types a good new password twice': twice('Fresh-Pass-34'),
-    'the person types a weak new password twice, and the current one': [
+    'the user types a good new password twice': twice('Fresh-Pass-34'),
+    'the user types a weak new password twice, and the current one': [
       type(current, 'Old-Pass-12'),
       ...twice('password'),
     ],
-    'the person presses ‘Change password’': [press(change)],
-    'the person presses ‘Set password’': [press(set)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user presses ‘Change password’': [press(change)],
+    'the user presses ‘Set password’': [press(set)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: { unavailable: startsOver, editing: startsOver, confirming: startsOver, saving: startsOver },

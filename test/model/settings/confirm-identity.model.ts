@@ -11,19 +11,19 @@ const appCode = { method: 'authenticator', code: '654321' } as const;
 const shortCode = { method: 'emailCode', code: '12' } as const;
 const wrong = 'That password isn’t right. Please try again.';
 const unchecked = 'We couldn’t check that. Please try again.';
-const requested = 'the person asks for something sensitive';
-const byPasswordOnly = 'the person types the password and confirms';
-const byCodeOnly = 'the person types the code and confirms';
-const byAppOnly = 'the person types the authenticator’s code and confirms';
-const byShortCode = 'the person types half a code and confirms';
-const asksForCode = 'the person asks for a code';
-const asksAgain = 'the person asks for a new code';
-const usesPasskey = 'the person presses ‘Use a passkey’';
-const choosesPassword = 'the person chooses the password instead';
-const choosesPasskey = 'the person chooses a passkey instead';
+const requested = 'the user asks for something sensitive';
+const byPasswordOnly = 'the user types the password and confirms';
+const byCodeOnly = 'the user types the code and confirms';
+const byAppOnly = 'the user types the authenticator’s code and confirms';
+const byShortCode = 'the user types half a code and confirms';
+const asksForCode = 'the user asks for a code';
+const asksAgain = 'the user asks for a new code';
+const usesPasskey = 'the user presses ‘Use a passkey’';
+const choosesPassword = 'the user chooses the password instead';
+const choosesPasskey = 'the user chooses a passkey instead';
 const byUsedPasskey = { method: 'passkey', used: usedPasskey } as const;
-const cancels = 'the person presses ‘Cancel’';
-const slowly = 'the person waits 10 s and presses ‘Cancel’';
+const cancels = 'the user presses ‘Cancel’';
+const slowly = 'the user waits 10 s and presses ‘Cancel’';
 
 export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
   flow: 'confirm-identity',
@@ -43,7 +43,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     },
     'confirm.passkeyRequested': { [usesPasskey]: {} },
     'confirm.codeRequested': { [asksForCode]: {}, [asksAgain]: {} },
-    'confirm.retried': { 'the person tries again': {} },
+    'confirm.retried': { 'the user tries again': {} },
     'confirm.canceled': { [cancels]: {}, [slowly]: {} },
   },
   outcomes: {
@@ -55,22 +55,22 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         'the authenticator is asked for': byAuthenticator,
         'a mailed code is asked for': byEmailCode,
       },
-      error: { 'no answer comes': noAnswer },
+      error: { 'there is no answer': noAnswer },
     },
     proofCheck: {
       done: { 'the server takes the proof': undefined },
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
-        'no answer comes to the proof': noAnswer,
+        'there is no answer to the proof': noAnswer,
         'the form finds the code too short': invalidInput({ code: 'Enter the 6 digits of the code.' }),
       },
     },
     optionsFetch: {
       done: { 'the server says what to sign': requestOptions },
-      error: { 'no answer comes to the options': noAnswer },
+      error: { 'there is no answer to the options': noAnswer },
     },
     passkeyUse: {
-      done: { 'the person uses a passkey': usedPasskey },
+      done: { 'the user uses a passkey': usedPasskey },
       error: { [dialogCanceled]: declinedByPerson },
     },
     codeSending: {
@@ -94,7 +94,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     [cancels]: ({ states }) => !states.includes('checking'),
     [slowly]: ({ states }) => states.includes('checking'),
     'the password is wrong': ({ context }) => context.proof?.method === 'password',
-    'no answer comes to the proof': ({ context }) => context.proof !== shortCode,
+    'there is no answer to the proof': ({ context }) => context.proof !== shortCode,
     'the server takes the proof': ({ context }) => context.proof !== shortCode,
     'the form finds the code too short': ({ context }) => context.proof === shortCode,
   },
@@ -195,7 +195,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 9',
       from: 'checking',
-      when: 'no answer comes',
+      when: 'there is no answer',
       to: 'unavailable',
       effects: [],
       known: { problem: 'Something went wrong. Please try again.' },
@@ -211,7 +211,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'checking',
       effects: [['call confirmationFetch']],
     },
@@ -260,7 +260,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 6',
       from: 'preparingPasskey',
-      when: 'no answer comes to the options',
+      when: 'there is no answer to the options',
       to: 'asking',
       effects: [],
       known: { problem: unchecked, fieldProblems: {} },
@@ -268,7 +268,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'decision 023',
       from: 'usingPasskey',
-      when: 'the person uses a passkey',
+      when: 'the user uses a passkey',
       to: 'proving',
       effects: [['call proofCheck', { proof: byUsedPasskey }]],
     },
@@ -348,7 +348,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 6',
       from: 'proving',
-      when: 'no answer comes to the proof',
+      when: 'there is no answer to the proof',
       to: 'asking',
       effects: [],
       known: { problem: unchecked },

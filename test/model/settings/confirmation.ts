@@ -18,8 +18,8 @@ export const cancelButton = within(confirmDialog, button('Cancel'));
 
 /** For a section's model: the outcomes of ‘Confirm it’s you’, whose calls {@link confirmationBackdrop} answers. */
 export const confirmationOutcomes = {
-  done: { 'the person enters the mailed code and confirms': undefined },
-  error: { 'the person cancels the confirmation': { kind: 'network', message: null } },
+  done: { 'the user enters the mailed code and confirms': undefined },
+  error: { 'the user cancels the confirmation': { kind: 'network', message: null } },
 } as const;
 
 /** For a section's screen model: the gestures in the dialog. */

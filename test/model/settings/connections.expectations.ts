@@ -11,7 +11,7 @@ const none = (provider: 'google' | 'github'): Connection => ({
   canConnect: true,
   identities: [],
 });
-/** The account that the person would disconnect. */
+/** The account that the user would disconnect. */
 export const home: ConnectedIdentity = {
   identityId: 'i1',
   email: 'cora@home.example',
@@ -31,16 +31,16 @@ export const again = atGoogle({ ...home, needsConfirmation: true });
 export const rest = atGoogle(unnamed);
 export const unoffered: Connections = { connections: [] };
 
-export const connect = 'the person presses ‘Connect Google’';
-export const reconfirm = 'the person presses ‘Confirm Google again’';
-export const connectGithub = 'the person presses ‘Connect GitHub’';
-export const disconnect = 'the person presses ‘Disconnect’ at cora@home.example';
-export const sure = 'the person presses ‘Disconnect’ in the dialog';
-export const unsure = 'the person presses ‘Keep it’';
-export const canceled = 'the person waits 10 s and presses ‘Cancel’';
-export const canceledAway = 'the person waits 10 s for the provider and presses ‘Cancel’';
-const confirmsByCode = 'the person enters the mailed code and confirms';
-const isNotIt = 'the person cancels the confirmation';
+export const connect = 'the user presses ‘Connect Google’';
+export const reconfirm = 'the user presses ‘Confirm Google again’';
+export const connectGithub = 'the user presses ‘Connect GitHub’';
+export const disconnect = 'the user presses ‘Disconnect’ at cora@home.example';
+export const sure = 'the user presses ‘Disconnect’ in the dialog';
+export const unsure = 'the user presses ‘Keep it’';
+export const canceled = 'the user waits 10 s and presses ‘Cancel’';
+export const canceledAway = 'the user waits 10 s for the provider and presses ‘Cancel’';
+const confirmsByCode = 'the user enters the mailed code and confirms';
+const isNotIt = 'the user cancels the confirmation';
 
 export const last = 'Google is the only way into your account. Set a password first.';
 export const unreachable = 'Google can’t be reached right now. Please try again in a moment.';
@@ -57,7 +57,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   },
   ...[
     ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
-    ['no answer comes', 'Something went wrong. Please try again.'] as const,
+    ['there is no answer', 'Something went wrong. Please try again.'] as const,
     [canceled, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -70,7 +70,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call listFetch']],
     known: { problem: null },
@@ -173,13 +173,13 @@ export const connectionsExpectations: readonly Expectation[] = [
     ['connecting', 'the provider can’t be reached', unreachable] as const,
     [
       'connecting',
-      'no answer comes about connecting',
+      'there is no answer about connecting',
       'It couldn’t be connected. Please try again.',
     ] as const,
     ['disconnecting', 'it has become the only way in', last] as const,
     [
       'disconnecting',
-      'no answer comes about disconnecting',
+      'there is no answer about disconnecting',
       'It couldn’t be disconnected. Please try again.',
     ] as const,
   ].map(([from, when, problem]) => ({

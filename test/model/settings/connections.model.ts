@@ -66,7 +66,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     'connections.disconnectConfirmed': { [sure]: {} },
     'connections.disconnectDismissed': { [unsure]: {} },
     'connections.returned': { [canceledAway]: {} },
-    'connections.retried': { 'the person tries again': {} },
+    'connections.retried': { 'the user tries again': {} },
     'connections.canceled': { [canceled]: {} },
   },
   outcomes: {
@@ -79,21 +79,21 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
         'Google must be confirmed again': again,
         'nothing can be connected': unoffered,
       },
-      error: { 'the server refuses without a word': refused(500), 'no answer comes': noAnswer },
+      error: { 'the server refuses without a word': refused(500), 'there is no answer': noAnswer },
     },
     confirmation: confirmationOutcomes,
     connectionStart: {
       done: { 'the server says where to go': { address } },
       error: {
         'the provider can’t be reached': refused(503, unreachable, 'providerFailed'),
-        'no answer comes about connecting': noAnswer,
+        'there is no answer about connecting': noAnswer,
       },
     },
     connectionRemoval: {
       done: { 'it is disconnected': nothing, 'it is disconnected, and the other one stays': rest },
       error: {
         'it has become the only way in': refused(409, last, 'lastWayIn'),
-        'no answer comes about disconnecting': noAnswer,
+        'there is no answer about disconnecting': noAnswer,
       },
     },
   },

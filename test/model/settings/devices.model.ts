@@ -27,10 +27,10 @@ const unknown: DeviceSession = {
   system: '',
 };
 
-const endPhone = 'the person logs out Safari on iOS';
-const endUnknown = 'the person logs out the unknown browser';
-const endOthers = 'the person logs out all other devices';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const endPhone = 'the user logs out Safari on iOS';
+const endUnknown = 'the user logs out the unknown browser';
+const endOthers = 'the user logs out all other devices';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const hasSession = (id: string) => (sessions: readonly DeviceSession[]) =>
   sessions.some(({ sessionId }) => sessionId === id);
 const ids = (context: Readonly<Record<string, unknown>>) =>
@@ -44,7 +44,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     'devices.endRequested': { [endPhone]: { session: phone }, [endUnknown]: { session: unknown } },
     'devices.othersEndRequested': { [endOthers]: {} },
     'devices.canceled': { [cancelsAfterWaiting]: {} },
-    'devices.retried': { 'the person tries again': {} },
+    'devices.retried': { 'the user tries again': {} },
   },
   outcomes: {
     devicesFetch: {
@@ -62,7 +62,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       error: {
         'the device was logged out already': refused(404, 'That device isn’t logged in any more.'),
         'the server refuses to log it out': refused(500),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
       },
     },
     othersEnding: {
@@ -133,7 +133,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call devicesFetch']],
       known: { problem: null },
@@ -203,7 +203,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         known: { sessions: [here], chosen: null, changes: 2, notice: 'Unknown browser is logged out.' },
       },
     ]),
-    ...['the server refuses to log it out', 'no answer comes'].map((when) => ({
+    ...['the server refuses to log it out', 'there is no answer'].map((when) => ({
       spec: 'decision 025',
       from: 'ending',
       when,

@@ -7,8 +7,8 @@ const unreachable = 'We couldn’t reach the server. Check your connection and t
 const opened = 'at the address that was mailed';
 const bare = 'at the address without a token';
 const reloaded = 'at the address that was mailed, loaded again after the device was logged out';
-const confirm = 'the person presses ‘Log out that device’';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const confirm = 'the user presses ‘Log out that device’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 export const endSessionModel = defineModel<typeof endSessionMachine>({
   flow: 'end-session',
@@ -30,7 +30,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
         'the server refuses the link without a word': refused(422),
         'there were too many tries': refused(429, 'Too many attempts.'),
         'the server fails': refused(500),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -104,7 +104,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     ...[
       ['there were too many tries', 'Too many attempts.'] as const,
       ['the server fails', 'That device could not be logged out. Please try again.'] as const,
-      ['no answer comes', unreachable] as const,
+      ['there is no answer', unreachable] as const,
       ['the browser is offline', unreachable] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: no answer is no verdict',

@@ -35,8 +35,8 @@ export const endSessionScreen = defineScreen<typeof endSessionMachine>({
   },
   calls: { sessionEnding: { method: 'POST', path: '/v1/account/session-endings' } },
   gestures: {
-    'the person presses ‘Log out that device’': [press(end)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Log out that device’': [press(end)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: { asking: asksAgain, ending: asksAgain, refused: asksAgain },
   expectations: {

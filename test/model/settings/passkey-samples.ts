@@ -59,7 +59,7 @@ export const usedPasskey: UsedPasskey = {
   userHandle: 'dTE',
 };
 
-export const dialogCanceled = 'the person cancels the browser’s dialog';
+export const dialogCanceled = 'the user cancels the browser’s dialog';
 export const hasOneAlready = 'the device has a passkey already';
 
 export const known = 'This device has a passkey for your account already.';

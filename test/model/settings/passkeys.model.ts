@@ -15,16 +15,16 @@ import {
   phone,
 } from './passkey-samples.ts';
 
-const adds = 'the person presses ‘Add a passkey’';
-const renames = 'the person presses ‘Rename’ at a passkey';
-const removes = 'the person presses ‘Remove’ at a passkey';
-const names = 'the person types a name and saves it';
-const namesNothing = 'the person saves an empty name';
-const isSure = 'the person presses ‘Remove passkey’';
-const keeps = 'the person leaves the dialog';
-const stopsSaving = 'the person leaves the dialog while the name is being saved';
-const slowly = 'the person waits 10 s and presses ‘Cancel’';
-const retries = 'the person tries again';
+const adds = 'the user presses ‘Add a passkey’';
+const renames = 'the user presses ‘Rename’ at a passkey';
+const removes = 'the user presses ‘Remove’ at a passkey';
+const names = 'the user types a name and saves it';
+const namesNothing = 'the user saves an empty name';
+const isSure = 'the user presses ‘Remove passkey’';
+const keeps = 'the user leaves the dialog';
+const stopsSaving = 'the user leaves the dialog while the name is being saved';
+const slowly = 'the user waits 10 s and presses ‘Cancel’';
+const retries = 'the user tries again';
 const made = 'the browser makes a passkey';
 const none = 'there are no passkeys';
 const two = 'there are two passkeys';
@@ -52,12 +52,12 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   outcomes: {
     listFetch: {
       done: { [none]: { passkeys: [] }, [two]: { passkeys: [laptop, phone] } },
-      error: { 'no answer comes': noAnswer },
+      error: { 'there is no answer': noAnswer },
     },
     confirmation: confirmationOutcomes,
     optionsFetch: {
       done: { 'the server says how to make one': creationOptions },
-      error: { 'no answer comes to the options': noAnswer },
+      error: { 'there is no answer to the options': noAnswer },
     },
     passkeyCreation: {
       done: { [made]: createdPasskey },
@@ -65,13 +65,13 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     passkeyAddition: {
       done: { 'the server takes the passkey': undefined },
-      error: { 'no answer comes to the passkey': noAnswer },
+      error: { 'there is no answer to the passkey': noAnswer },
     },
     passkeyRenaming: {
       done: { 'the server takes the name': undefined },
       error: {
         'another passkey has the name': refused(409, taken, 'nameTaken'),
-        'no answer comes to the name': noAnswer,
+        'there is no answer to the name': noAnswer,
         'the form finds the name empty': invalidInput({ name: 'Enter a name.' }),
       },
     },
@@ -79,7 +79,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       done: { 'the server removes it': undefined },
       error: {
         'it is the last way in': refused(409, lastWayIn, 'lastWayIn'),
-        'no answer comes to the removal': noAnswer,
+        'there is no answer to the removal': noAnswer,
       },
     },
   },
@@ -90,7 +90,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     [slowly]: ({ states }) => !states.includes('renaming'),
     'the server takes the name': ({ context }) => context.name !== '',
     'another passkey has the name': ({ context }) => context.name !== '',
-    'no answer comes to the name': ({ context }) => context.name !== '',
+    'there is no answer to the name': ({ context }) => context.name !== '',
     'the form finds the name empty': ({ context }) => context.name === '',
   },
   contextKey: ({ passkeys, chosen, name, notice, problem }) => [
@@ -166,7 +166,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       effects: [['call listFetch']],
     },
     ...[
-      ['no answer comes', 'Something went wrong. Please try again.'] as const,
+      ['there is no answer', 'Something went wrong. Please try again.'] as const,
       [slowly, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -210,14 +210,14 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 021',
       from: 'confirmingAddition',
-      when: 'the person enters the mailed code and confirms',
+      when: 'the user enters the mailed code and confirms',
       to: 'preparing',
       effects: [['call optionsFetch']],
     },
     ...['confirmingAddition', 'confirmingRemoval'].map((from) => ({
       spec: 'decision 021',
       from,
-      when: 'the person cancels the confirmation',
+      when: 'the user cancels the confirmation',
       to: 'listing',
       effects: [],
       known: { problem: null, notice: null },
@@ -232,7 +232,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'reading 6',
       from: 'preparing',
-      when: 'no answer comes to the options',
+      when: 'there is no answer to the options',
       to: 'listing',
       effects: [],
       known: { problem: 'The passkey could not be added. Please try again.' },
@@ -274,7 +274,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023: nobody knows whether it was added',
       from: 'saving',
-      when: 'no answer comes to the passkey',
+      when: 'there is no answer to the passkey',
       to: 'loading',
       effects: [['call listFetch']],
       known: { notice: null, problem: 'The passkey could not be added. Please try again.' },
@@ -327,7 +327,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['another passkey has the name', taken, {}] as const,
-      ['no answer comes to the name', 'The name could not be saved. Please try again.', {}] as const,
+      ['there is no answer to the name', 'The name could not be saved. Please try again.', {}] as const,
       [
         'the form finds the name empty',
         'Please check the marked fields.',
@@ -368,7 +368,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 021',
       from: 'confirmingRemoval',
-      when: 'the person enters the mailed code and confirms',
+      when: 'the user enters the mailed code and confirms',
       to: 'removing',
       effects: [['call passkeyRemoval', { passkeyId: 'k2' }]],
     },
@@ -382,7 +382,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['it is the last way in', lastWayIn] as const,
-      ['no answer comes to the removal', 'The passkey could not be removed. Please try again.'] as const,
+      ['there is no answer to the removal', 'The passkey could not be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 023',
       from: 'removing',

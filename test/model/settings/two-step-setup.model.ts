@@ -11,12 +11,12 @@ export const setup = {
 export const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
 const wrong = 'That code isn’t right. Enter the newest one and try again.';
 const genericMessage = 'Something went wrong. Please try again.';
-const half = 'the person types half a code and presses ‘Turn on’';
-const whole = 'the person types the code of the app and presses ‘Turn on’';
-const slowly = 'the person waits 10 s and presses ‘Cancel’';
-const back = 'the person presses ‘Back’';
-const confirmed = 'the person enters the mailed code and confirms';
-const unconfirmed = 'the person cancels the confirmation';
+const half = 'the user types half a code and presses ‘Turn on’';
+const whole = 'the user types the code of the app and presses ‘Turn on’';
+const slowly = 'the user waits 10 s and presses ‘Cancel’';
+const back = 'the user presses ‘Back’';
+const confirmed = 'the user enters the mailed code and confirms';
+const unconfirmed = 'the user cancels the confirmation';
 const cleared = { notice: null, problem: null, fieldProblems: {} };
 
 /** Longer than most: turning it on, getting new codes and turning it off share a section. */
@@ -25,13 +25,13 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
   machine: twoStepSetupMachine,
   inputs: { 'in Settings, at two-step verification': undefined },
   events: {
-    'twoStep.retried': { 'the person tries again': {} },
-    'twoStep.begun': { 'the person presses ‘Set up’': {} },
+    'twoStep.retried': { 'the user tries again': {} },
+    'twoStep.begun': { 'the user presses ‘Set up’': {} },
     'twoStep.codeSubmitted': { [whole]: { code: '123456' }, [half]: { code: '12' } },
-    'twoStep.codesRequested': { 'the person presses ‘Make new recovery codes’': {} },
-    'twoStep.codesDownloaded': { 'the person presses ‘Download’': {} },
-    'twoStep.codesSaved': { 'the person presses ‘I have saved them’': {} },
-    'twoStep.turnOffRequested': { 'the person presses ‘Turn off’': {} },
+    'twoStep.codesRequested': { 'the user presses ‘Make new recovery codes’': {} },
+    'twoStep.codesDownloaded': { 'the user presses ‘Download’': {} },
+    'twoStep.codesSaved': { 'the user presses ‘I have saved them’': {} },
+    'twoStep.turnOffRequested': { 'the user presses ‘Turn off’': {} },
     'twoStep.setupDismissed': { [back]: {} },
     'twoStep.canceled': { [slowly]: {} },
   },
@@ -41,24 +41,24 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
         'it is off': { isOn: false, recoveryCodesLeft: 0 },
         'it is on': { isOn: true, recoveryCodesLeft: 7 },
       },
-      error: { 'no answer comes': noAnswer },
+      error: { 'there is no answer': noAnswer },
     },
     confirmation: confirmationOutcomes,
     setupStart: {
-      done: { 'a secret comes': setup },
+      done: { 'the server answers with a secret': setup },
       error: { 'the server makes no secret': refused(409, 'Please reload the page.') },
     },
     activation: {
       done: { 'the code is right': { codes } },
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
-        'no answer comes to the code': noAnswer,
+        'there is no answer to the code': noAnswer,
         'the form finds the code too short': invalidInput({ code: 'Enter the 6 digits of the code.' }),
       },
     },
     codeRenewal: {
-      done: { 'new recovery codes come': { codes } },
-      error: { 'no recovery codes come': noAnswer },
+      done: { 'the server answers with recovery codes': { codes } },
+      error: { 'there is no answer about the recovery codes': noAnswer },
     },
     deactivation: {
       done: { 'the server turns it off': undefined },
@@ -68,7 +68,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
   possible: {
     'the code is right': ({ context }) => context.code === '123456',
     'the code is wrong': ({ context }) => context.code === '123456',
-    'no answer comes to the code': ({ context }) => context.code === '123456',
+    'there is no answer to the code': ({ context }) => context.code === '123456',
     'the form finds the code too short': ({ context }) => context.code === '12',
   },
   contextKey: ({ code, setup: current, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
@@ -150,7 +150,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'no answer comes',
+      when: 'there is no answer',
       to: 'unavailable',
       effects: [],
       known: { problem: genericMessage },
@@ -166,20 +166,20 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call statusFetch']],
       known: cleared,
     },
     ...[
-      ['off', 'the person presses ‘Set up’', 'confirmingSetup', {}] as const,
+      ['off', 'the user presses ‘Set up’', 'confirmingSetup', {}] as const,
       [
         'on',
-        'the person presses ‘Make new recovery codes’',
+        'the user presses ‘Make new recovery codes’',
         'confirmingChange',
         { wanted: 'codes' },
       ] as const,
-      ['on', 'the person presses ‘Turn off’', 'confirmingChange', { wanted: 'off' }] as const,
+      ['on', 'the user presses ‘Turn off’', 'confirmingChange', { wanted: 'off' }] as const,
     ].map(([from, when, to, known]) => ({
       spec: 'decision 021',
       from,
@@ -211,16 +211,16 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'decision 024',
       from: 'beginning',
-      when: 'a secret comes',
+      when: 'the server answers with a secret',
       to: 'settingUp',
       effects: [],
       known: { setup },
     },
     ...[
       ['beginning', 'the server makes no secret', 'off', 'Please reload the page.'] as const,
-      ['makingCodes', 'no recovery codes come', 'on', genericMessage] as const,
+      ['makingCodes', 'there is no answer about the recovery codes', 'on', genericMessage] as const,
       ['turningOff', 'the server doesn’t turn it off', 'on', genericMessage] as const,
-      ['turningOn', 'no answer comes to the code', 'settingUp', genericMessage] as const,
+      ['turningOn', 'there is no answer to the code', 'settingUp', genericMessage] as const,
     ].map(([from, when, to, problem]) => ({
       spec: 'reading 6',
       from,
@@ -294,7 +294,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'decision 024',
       from: 'showingCodes',
-      when: 'the person presses ‘Download’',
+      when: 'the user presses ‘Download’',
       to: 'showingCodes',
       effects: [['saveCodes', { codes }]],
       known: { codes },
@@ -302,7 +302,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'decision 024',
       from: 'showingCodes',
-      when: 'the person presses ‘I have saved them’',
+      when: 'the user presses ‘I have saved them’',
       to: 'on',
       effects: [],
       known: { codes: [], recoveryCodesLeft: 2 },
@@ -310,7 +310,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'decision 024',
       from: 'makingCodes',
-      when: 'new recovery codes come',
+      when: 'the server answers with recovery codes',
       to: 'showingCodes',
       effects: [],
       known: { codes, recoveryCodesLeft: 2 },

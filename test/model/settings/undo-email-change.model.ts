@@ -6,7 +6,7 @@ const used = 'This link has expired, was used already, or is an incomplete copy.
 const taken =
   'Another account has this email by now, so the change can’t be undone here. Please write to us.';
 const failed = 'The change could not be undone. Please try again.';
-const undo = 'the person presses ‘Undo the change’';
+const undo = 'the user presses ‘Undo the change’';
 const atLink = 'at the address that was mailed';
 const withoutToken = 'at an address without a token';
 const loadedAgain = 'at the address that was mailed, loaded again after the change was undone';
@@ -21,7 +21,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
   },
   events: {
     'undo.pressed': { [undo]: {} },
-    'undo.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'undo.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     emailUndo: {
@@ -31,7 +31,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
         'the server refuses the link without a word': refused(422),
         'another account has the address': refused(409, taken),
         'the server fails without a word': refused(500),
-        'no answer comes to the link': noAnswer,
+        'there is no answer to the link': noAnswer,
       },
     },
   },
@@ -101,7 +101,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     ...[
       ['another account has the address', taken] as const,
       ['the server fails without a word', failed] as const,
-      ['no answer comes to the link', failed] as const,
+      ['there is no answer to the link', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: no answer is no verdict',
       from: 'undoing',
@@ -113,7 +113,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     {
       spec: 'reading 9',
       from: 'undoing',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'asking',
       effects: [],
       known: { problem: null },

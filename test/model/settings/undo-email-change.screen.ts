@@ -32,8 +32,8 @@ export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>
   },
   calls: { emailUndo: { method: 'POST', path: '/v1/account/email-undos' } },
   gestures: {
-    'the person presses ‘Undo the change’': [press(undo)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Undo the change’': [press(undo)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   afterReload: {
     asking: startsOver,

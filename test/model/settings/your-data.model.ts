@@ -24,11 +24,11 @@ const owed: DeletionPreview = {
   money: ['You have money here that hasn’t been paid out to you yet.'],
   closes: [],
 };
-const download = 'the person presses ‘Download my data’';
-const remove = 'the person presses ‘Delete account’';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const confirmed = 'the person enters the mailed code and confirms';
-const canceled = 'the person cancels the confirmation';
+const download = 'the user presses ‘Download my data’';
+const remove = 'the user presses ‘Delete account’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const confirmed = 'the user enters the mailed code and confirms';
+const canceled = 'the user cancels the confirmation';
 
 export const yourDataModel = defineModel<typeof yourDataMachine>({
   flow: 'your-data',
@@ -37,17 +37,17 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
   events: {
     'data.downloadRequested': { [download]: {} },
     'data.deletionRequested': { [remove]: {} },
-    'data.deletionConfirmed': { 'the person presses ‘Delete my account’': {} },
-    'data.deletionDismissed': { 'the person presses ‘Keep my account’': {} },
+    'data.deletionConfirmed': { 'the user presses ‘Delete my account’': {} },
+    'data.deletionDismissed': { 'the user presses ‘Keep my account’': {} },
     'data.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     confirmation: confirmationOutcomes,
     dataExport: {
-      done: { 'the file comes': file },
+      done: { 'the file loads': file },
       error: {
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
       },
     },
     deletionPreview: {
@@ -65,7 +65,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       done: { 'the server notes it': undefined },
       error: {
         'the server doesn’t note it and says why': refused(409, 'You have a contract that runs.'),
-        'no answer comes to the deletion': noAnswer,
+        'there is no answer to the deletion': noAnswer,
       },
     },
   },
@@ -133,14 +133,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 025',
       from: 'downloading',
-      when: 'the file comes',
+      when: 'the file loads',
       to: 'resting',
       effects: [['saveFile', file]],
       known: { notice: 'Your data is in your downloads: counterpart-data-2026-11-21.zip', problem: null },
     },
     ...[
       ['the server refuses and says why', 'Too many requests.'] as const,
-      ['no answer comes', 'Your data could not be downloaded. Please try again.'] as const,
+      ['there is no answer', 'Your data could not be downloaded. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'downloading',
@@ -189,14 +189,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 025',
       from: 'blocked',
-      when: 'the person presses ‘Keep my account’',
+      when: 'the user presses ‘Keep my account’',
       to: 'resting',
       effects: [],
     },
     {
       spec: 'decision 025',
       from: 'asking',
-      when: 'the person presses ‘Keep my account’',
+      when: 'the user presses ‘Keep my account’',
       to: 'resting',
       effects: [],
       known: { notice: null, problem: null },
@@ -204,7 +204,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 021: sensitive',
       from: 'asking',
-      when: 'the person presses ‘Delete my account’',
+      when: 'the user presses ‘Delete my account’',
       to: 'confirmingDeletion',
       effects: [['call confirmation']],
     },
@@ -232,7 +232,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     ...[
       ['the server doesn’t note it and says why', 'You have a contract that runs.'] as const,
-      ['no answer comes to the deletion', 'Your account could not be deleted. Please try again.'] as const,
+      ['there is no answer to the deletion', 'Your account could not be deleted. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'deleting',

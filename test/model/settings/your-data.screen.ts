@@ -48,11 +48,11 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
     accountDeletion: { method: 'DELETE', path: '/v1/account' },
   },
   gestures: {
-    'the person presses ‘Download my data’': [press(download)],
-    'the person presses ‘Delete account’': [press(remove)],
-    'the person presses ‘Delete my account’': [press(removeMine)],
-    'the person presses ‘Keep my account’': [press(keepMine)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Download my data’': [press(download)],
+    'the user presses ‘Delete account’': [press(remove)],
+    'the user presses ‘Delete my account’': [press(removeMine)],
+    'the user presses ‘Keep my account’': [press(keepMine)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: {
     'GET /v1/users/profile': company,

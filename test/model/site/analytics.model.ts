@@ -29,10 +29,10 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   },
   events: {
     'analytics.consentChanged': {
-      'the person accepts all': { choice: all, at },
-      'the person allows only analytics': { choice: onlyAnalytics, at },
-      'the person allows only marketing': { choice: onlyMarketing, at },
-      'the person declines': { choice: none, at },
+      'the user accepts all': { choice: all, at },
+      'the user allows only analytics': { choice: onlyAnalytics, at },
+      'the user allows only marketing': { choice: onlyMarketing, at },
+      'the user declines': { choice: none, at },
       'the choice is forgotten': { choice: null, at },
     },
     'analytics.dataCleared': { 'all data is cleared': {} },
@@ -69,7 +69,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   ],
   overlaps: {
     'analytics.personChanged in client and in client.allowed':
-      'where the client may run, it is informed, too; the person is kept either way',
+      'where the client may run, it is informed, too; the user is kept either way',
   },
   states: {
     'page.settled': { holds: ({ entered }) => ({ 'no page waits': entered === null }) },

@@ -10,9 +10,9 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
   },
   events: {
     'appearance.chosen': {
-      'the person presses ‘Light’': { appearance: 'light' },
-      'the person presses ‘Dark’': { appearance: 'dark' },
-      'the person presses ‘System’': { appearance: 'system' },
+      'the user presses ‘Light’': { appearance: 'light' },
+      'the user presses ‘Dark’': { appearance: 'dark' },
+      'the user presses ‘System’': { appearance: 'system' },
     },
   },
   outcomes: {},
@@ -31,7 +31,7 @@ export const appearanceModel = defineModel<typeof appearanceMachine>({
     {
       spec: 'reading 14',
       from: 'applied',
-      when: 'the person presses ‘Light’',
+      when: 'the user presses ‘Light’',
       to: 'applied',
       effects: [
         ['storeAppearance', { appearance: 'light' }],

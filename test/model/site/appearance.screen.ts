@@ -23,9 +23,9 @@ export const appearanceScreen = defineScreen<typeof appearanceMachine>({
   backdrop: { 'GET /v1/users/profile': company },
   gestures: {
     // Users press the label; the hidden radio button is for the keyboard and for screen readers.
-    'the person presses ‘Light’': [press(text('Light'))],
-    'the person presses ‘Dark’': [press(text('Dark'))],
-    'the person presses ‘System’': [press(text('System'))],
+    'the user presses ‘Light’': [press(text('Light'))],
+    'the user presses ‘Dark’': [press(text('Dark'))],
+    'the user presses ‘System’': [press(text('System'))],
   },
   expectations: {
     applied: ({ appearance }) => ({

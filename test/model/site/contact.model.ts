@@ -13,13 +13,13 @@ export const contactModel = defineModel<typeof contactMachine>({
     'on the contact page with a message of 5 characters from before': { draft: short },
   },
   events: {
-    'contact.drafted': { 'the person types a message of 5 characters': { values: short } },
+    'contact.drafted': { 'the user types a message of 5 characters': { values: short } },
     'contact.submitted': {
-      'the person types a question and presses ‘Send message’': { values },
-      'the person types a message of 5 characters and presses ‘Send message’': { values: short },
+      'the user types a question and presses ‘Send message’': { values },
+      'the user types a message of 5 characters and presses ‘Send message’': { values: short },
     },
-    'contact.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'contact.restarted': { 'the person presses ‘Send another message’': {} },
+    'contact.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'contact.restarted': { 'the user presses ‘Send another message’': {} },
   },
   outcomes: {
     messageSending: {
@@ -28,7 +28,7 @@ export const contactModel = defineModel<typeof contactMachine>({
         'the server says that it was too much': refused(429, 'Please try again in 20 minutes.'),
         'the server refuses the message without a word': refused(500),
         'the form finds the message too short': invalidInput({ message: 'Write at least 10 characters.' }),
-        'no answer comes to the message': noAnswer,
+        'there is no answer to the message': noAnswer,
       },
     },
   },
@@ -56,14 +56,14 @@ export const contactModel = defineModel<typeof contactMachine>({
     {
       spec: 'spec §2, public pages',
       from: 'idle',
-      when: 'the person types a message of 5 characters',
+      when: 'the user types a message of 5 characters',
       to: 'idle',
       effects: [['storeDraft', { values: short }]],
     },
     {
       spec: 'spec §2, public pages',
       from: 'idle',
-      when: 'the person types a question and presses ‘Send message’',
+      when: 'the user types a question and presses ‘Send message’',
       to: 'sending',
       effects: [
         ['storeDraft', { values }],
@@ -81,12 +81,12 @@ export const contactModel = defineModel<typeof contactMachine>({
       'the server says that it was too much',
       'the server refuses the message without a word',
       'the form finds the message too short',
-      'no answer comes to the message',
+      'there is no answer to the message',
     ].map((when) => ({ spec: 'reading 6', from: 'sending', when, to: 'failed', effects: [] })),
     {
       spec: 'reading 9',
       from: 'sending',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'idle',
       effects: [],
     },
@@ -94,14 +94,14 @@ export const contactModel = defineModel<typeof contactMachine>({
     ...['idle', 'failed'].map((from) => ({
       spec: 'spec §2: what is typed is kept',
       from,
-      when: 'the person types a message of 5 characters',
+      when: 'the user types a message of 5 characters',
       to: from,
       effects: [['storeDraft', { values: short }] as const],
       known: { draft: short },
     })),
     ...[
-      ['the person types a question and presses ‘Send message’', values] as const,
-      ['the person types a message of 5 characters and presses ‘Send message’', short] as const,
+      ['the user types a question and presses ‘Send message’', values] as const,
+      ['the user types a message of 5 characters and presses ‘Send message’', short] as const,
     ].map(([when, typed]) => ({
       spec: 'reading 6: and once more',
       from: 'failed',

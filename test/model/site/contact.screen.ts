@@ -40,7 +40,7 @@ const unsent = 'Your message could not be sent. It is still here: please try aga
 const failures: Readonly<Record<string, readonly string[]>> = {
   'the server says that it was too much': ['Please try again in 20 minutes.'],
   'the server refuses the message without a word': [unsent],
-  'no answer comes to the message': [unsent],
+  'there is no answer to the message': [unsent],
   [tooShort]: ['Please check the marked fields.', 'Write at least 10 characters.'],
 };
 
@@ -68,11 +68,11 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     },
   },
   gestures: {
-    'the person types a message of 5 characters': fillIn(short),
-    'the person types a question and presses ‘Send message’': [...fillIn(long), press(send)],
-    'the person types a message of 5 characters and presses ‘Send message’': [...fillIn(short), press(send)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person presses ‘Send another message’': [press(another)],
+    'the user types a message of 5 characters': fillIn(short),
+    'the user types a question and presses ‘Send message’': [...fillIn(long), press(send)],
+    'the user types a message of 5 characters and presses ‘Send message’': [...fillIn(short), press(send)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Send another message’': [press(another)],
   },
   afterReload: { sending: asDrafted, failed: asDrafted, sent: asDrafted },
   expectations: {

@@ -17,11 +17,11 @@ export const recorded = (choice: object, age: number) => ({
 });
 
 /** The pressed button → the consent that then applies. */
-const onBanner = { 'the person accepts all on the banner': all, 'the person declines on the banner': none };
+const onBanner = { 'the user accepts all on the banner': all, 'the user declines on the banner': none };
 const inDialog = {
-  'the person accepts all in the dialog': all,
-  'the person declines in the dialog': none,
-  'the person allows analytics alone and saves': onlyAnalytics,
+  'the user accepts all in the dialog': all,
+  'the user declines in the dialog': none,
+  'the user allows analytics alone and saves': onlyAnalytics,
 };
 const everyState = ['answer.arriving', 'answer.asking', 'answer.signalled', 'answer.given'];
 
@@ -49,19 +49,19 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
   },
   events: {
     'consent.accepted': {
-      'the person accepts all on the banner': {},
-      'the person accepts all in the dialog': {},
+      'the user accepts all on the banner': {},
+      'the user accepts all in the dialog': {},
     },
     'consent.declined': {
-      'the person declines on the banner': {},
-      'the person declines in the dialog': {},
+      'the user declines on the banner': {},
+      'the user declines in the dialog': {},
     },
-    'consent.saved': { 'the person allows analytics alone and saves': { choice: onlyAnalytics } },
-    'consent.customized': { 'the person presses Customize on the banner': {} },
-    'consent.reopened': { 'the person opens the cookie settings from the footer': {} },
+    'consent.saved': { 'the user allows analytics alone and saves': { choice: onlyAnalytics } },
+    'consent.customized': { 'the user presses Customize on the banner': {} },
+    'consent.reopened': { 'the user opens the cookie settings from the footer': {} },
     'consent.dismissed': {
-      'the person closes the dialog': {},
-      'the person presses Escape': {},
+      'the user closes the dialog': {},
+      'the user presses Escape': {},
     },
     'consent.forgotten': { 'a protected page, opened without a token, clears all data': {} },
     'consent.changedElsewhere': {
@@ -70,12 +70,12 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     },
   },
   possible: {
-    'the person accepts all on the banner': isOnBanner,
-    'the person declines on the banner': isOnBanner,
-    'the person presses Customize on the banner': isOnBanner,
-    'the person accepts all in the dialog': isInDialog,
-    'the person declines in the dialog': isInDialog,
-    'the person allows analytics alone and saves': isInDialog,
+    'the user accepts all on the banner': isOnBanner,
+    'the user declines on the banner': isOnBanner,
+    'the user presses Customize on the banner': isOnBanner,
+    'the user accepts all in the dialog': isInDialog,
+    'the user declines in the dialog': isInDialog,
+    'the user allows analytics alone and saves': isInDialog,
     // Without a stored record nothing is removed, and this tab gets no event.
     'another tab clears all data': ({ states }) => states.includes('answer.given'),
   },
@@ -91,7 +91,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     'consent.saved in answer and in preferences.open':
       'the choice is recorded, and the dialog in which it was made closes',
     'always in answer.deciding: hasChoice and hasPrivacySignal':
-      'what the person chose here counts more than a signal of the browser',
+      'what the user chose here counts more than a signal of the browser',
   },
   states: {
     'answer.arriving': { holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }) },
@@ -186,7 +186,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       to: 'preferences.closed',
       effects: [['storeConsent', { choice }] as const],
     })),
-    ...['the person closes the dialog', 'the person presses Escape'].map((when) => ({
+    ...['the user closes the dialog', 'the user presses Escape'].map((when) => ({
       spec: 'spec §2, preferences dialog',
       from: 'preferences.open',
       when,

@@ -57,20 +57,20 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
   },
   calls: {},
   gestures: {
-    'the person accepts all on the banner': [press(onBanner.acceptAll)],
-    'the person accepts all in the dialog': [press(inDialog.acceptAll)],
-    'the person declines on the banner': [press(onBanner.decline)],
-    'the person declines in the dialog': [press(inDialog.decline)],
-    'the person allows analytics alone and saves': [
+    'the user accepts all on the banner': [press(onBanner.acceptAll)],
+    'the user accepts all in the dialog': [press(inDialog.acceptAll)],
+    'the user declines on the banner': [press(onBanner.decline)],
+    'the user declines in the dialog': [press(inDialog.decline)],
+    'the user allows analytics alone and saves': [
       tick(within(preferencesDialog, checkbox('Analytics'))),
       untick(within(preferencesDialog, checkbox('Marketing'))),
       untick(within(preferencesDialog, checkbox('Functional'))),
       press(inDialog.save),
     ],
-    'the person presses Customize on the banner': [press(onBanner.customize)],
-    'the person opens the cookie settings from the footer': [press(settings)],
-    'the person closes the dialog': [press(inDialog.close)],
-    'the person presses Escape': [key('Escape')],
+    'the user presses Customize on the banner': [press(onBanner.customize)],
+    'the user opens the cookie settings from the footer': [press(settings)],
+    'the user closes the dialog': [press(inDialog.close)],
+    'the user presses Escape': [key('Escape')],
     'a protected page, opened without a token, clears all data': [
       { do: 'outside', what: 'all data is cleared' },
     ],
@@ -82,7 +82,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
     ],
   },
   afterReload: {
-    'answer.asking': { state: 'answer.arriving', because: 'spec §2: the banner comes 100 ms after the page' },
+    'answer.asking': { state: 'answer.arriving', because: 'spec §2: the banner appears 100 ms after the page' },
     'answer.given': {
       given: 'with Global Privacy Control, a day after a choice',
       state: 'answer.given',

@@ -11,11 +11,11 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   inputs: { 'on the page that came with the document': undefined },
   events: {
     'navigation.requested': {
-      'the person follows a link': { step: toAbout },
+      'the user follows a link': { step: toAbout },
       'a flow leads elsewhere': { step: toLogin },
     },
-    'navigation.moved': { 'the person goes back': {} },
-    'navigation.canceled': { 'the person stays on the page': {} },
+    'navigation.moved': { 'the user goes back': {} },
+    'navigation.canceled': { 'the user stays on the page': {} },
   },
   outcomes: {
     routerOpening: {
@@ -46,7 +46,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'decision 013: the router comes with the first step',
       from: 'onFirstPage',
-      when: 'the person follows a link',
+      when: 'the user follows a link',
       to: 'openingRouter',
       effects: [['showProgress'], ['call routerOpening']],
       known: { step: toAbout },
@@ -54,7 +54,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'reading 9: a step that takes too long can be canceled',
       from: 'openingRouter',
-      when: 'the person stays on the page',
+      when: 'the user stays on the page',
       to: 'onFirstPage',
       effects: [['hideProgress']],
       known: { step: null },
@@ -62,7 +62,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'reading 9: a step that takes too long can be canceled',
       from: 'drawing',
-      when: 'the person stays on the page',
+      when: 'the user stays on the page',
       where: ({ step }) => (step as typeof toAbout | null)?.to === '/about',
       to: 'onFirstPage',
       effects: [['takeBackStep', { replace: false }], ['hideProgress']],
@@ -71,7 +71,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'reading 9: a step that takes too long can be canceled',
       from: 'loadingDocument',
-      when: 'the person stays on the page',
+      when: 'the user stays on the page',
       to: 'onFirstPage',
       effects: [['hideProgress']],
       known: { step: null },
@@ -79,7 +79,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'decision 013: back before there is a router',
       from: 'onFirstPage',
-      when: 'the person goes back',
+      when: 'the user goes back',
       to: 'openingRouter',
       effects: [['call routerOpening']],
       known: { step: null },
@@ -93,7 +93,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       known: { step: toLogin },
     },
     {
-      spec: 'decision 013: the router goes where the person wants',
+      spec: 'decision 013: the router goes where the user wants',
       from: 'openingRouter',
       when: 'the router is there',
       where: ({ step }) => (step as typeof toAbout | null)?.to === '/about',
@@ -118,7 +118,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'decision 013: a wish while the router draws',
       from: 'drawing',
-      when: 'the person follows a link',
+      when: 'the user follows a link',
       to: 'drawing',
       effects: [['pushStep', toAbout]],
     },

@@ -127,7 +127,7 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'Forgot-password failure',
-    when: 'an error page comes',
+    when: 'an error page loads',
     backend: { 'POST /v1/users/forgot-password': () => html(500) },
     drive: askForLink,
     seen: inlineAndAsToast('Something went wrong. Please try again.'),

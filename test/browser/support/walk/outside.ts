@@ -8,7 +8,7 @@ type Outside = Extract<Gesture, { do: 'outside' }>;
 /** Events from outside the page: the network, the browser's page cache, other tabs. */
 export async function happenOutside(page: Page, { what, leaves = {} }: Outside): Promise<void> {
   switch (what) {
-    case 'the person goes back':
+    case 'the user goes back':
       await page.goBack();
       break;
     case 'the connection is lost':

@@ -17,7 +17,7 @@ import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 export const noSum = invalidInput({ toDeveloper: 'Enter an amount.', toCompany: 'Enter an amount.' });
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const nothingSaid = { type: 'dispute', statement: '' };
@@ -43,11 +43,11 @@ const opening: readonly Expectation[] = [
     known: { contract: null, milestone: null, updates: 0, message: nothingSaid, ...isNoProblem },
   },
   ...[
-    ['submitted work comes', 'opening', submittedWork] as const,
-    ['a dispute comes', 'viewing', disputedWork] as const,
-    ['a split to answer comes', 'viewing', splitToAnswer] as const,
-    ['a dispute in a frozen contract comes', 'viewing', frozenDispute] as const,
-    ['approved work comes', 'closed', approvedByTime] as const,
+    ['submitted work loads', 'opening', submittedWork] as const,
+    ['a dispute loads', 'viewing', disputedWork] as const,
+    ['a split that needs an answer loads', 'viewing', splitToAnswer] as const,
+    ['a dispute in a frozen contract loads', 'viewing', frozenDispute] as const,
+    ['approved work loads', 'closed', approvedByTime] as const,
   ].map(([when, to, milestone]) => ({
     spec: '§M3',
     from: 'loading',
@@ -82,7 +82,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
     known: isNoProblem,

@@ -59,17 +59,17 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'dispute.withdrawalRequested': { 'the company wants to withdraw the dispute': {} },
     'dispute.withdrawn': { 'the company withdraws it': {} },
     'dispute.dismissed': { 'the company leaves all as it is': {} },
-    'dispute.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'dispute.retried': { 'the person tries again': {} },
+    'dispute.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'dispute.retried': { 'the user tries again': {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'submitted work comes': contractWith(submittedWork),
-        'a dispute comes': contractWith(disputedWork),
-        'a split to answer comes': contractWith(splitToAnswer),
-        'a dispute in a frozen contract comes': contractWith(frozenDispute),
-        'approved work comes': contractWith(approvedByTime),
+        'submitted work loads': contractWith(submittedWork),
+        'a dispute loads': contractWith(disputedWork),
+        'a split that needs an answer loads': contractWith(splitToAnswer),
+        'a dispute in a frozen contract loads': contractWith(frozenDispute),
+        'approved work loads': contractWith(approvedByTime),
         'the contract has no such milestone': contractWith({ ...submittedWork, id: 'm9' }),
       },
       error: {

@@ -90,8 +90,8 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
     'the company wants to withdraw the dispute': [press(withdraw)],
     'the company withdraws it': [press(within(withdrawDialog, withdraw))],
     'the company leaves all as it is': [press(button('Close'))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: {
     'GET /v1/users/profile': company,

@@ -21,13 +21,13 @@ import {
 
 const toPay = 'a company at what it is to pay';
 const back = 'a company back from paying';
-const confirm = 'the person goes on to the payment';
-const wayBack = 'the person presses Back, and the browser remembers the page';
-const resume = 'the person goes on with it';
-const giveUp = 'the person cancels the payment';
-const check = 'the person asks how it stands';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const again = 'the person tries again';
+const confirm = 'the user goes on to the payment';
+const wayBack = 'the user presses Back, and the browser remembers the page';
+const resume = 'the user goes on with it';
+const giveUp = 'the user cancels the payment';
+const check = 'the user asks how it stands';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const again = 'the user tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
 
 /** The possible states of a payment, each with the machine's next state. */

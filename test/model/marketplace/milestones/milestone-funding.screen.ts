@@ -77,15 +77,15 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     },
   },
   gestures: {
-    'the person goes on to the payment': [press(proceed)],
-    'the person presses Back, and the browser remembers the page': [
+    'the user goes on to the payment': [press(proceed)],
+    'the user presses Back, and the browser remembers the page': [
       { do: 'outside', what: 'the page is restored from the back-forward cache' },
     ],
-    'the person goes on with it': [press(proceed)],
-    'the person cancels the payment': [press(giveUp)],
-    'the person asks how it stands': [press(checkAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user goes on with it': [press(proceed)],
+    'the user cancels the payment': [press(giveUp)],
+    'the user asks how it stands': [press(checkAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
   notByHand: {

@@ -21,7 +21,7 @@ import {
 
 const invalid = invalidInput({ title: 'Write a title of at least 3 characters.' });
 const genericMessage = 'Something went wrong. Please try again.';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const isNoProblem = { problem: null, fieldProblems: {} };
 
 type StateView = {
@@ -53,16 +53,16 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'proposal.takenBack': { 'the company takes it back': {} },
     'proposal.milestoneCanceled': { 'the company cancels it': {} },
     'proposal.canceled': { [cancelsAfterWaiting]: {} },
-    'proposal.retried': { 'the person tries again': {} },
+    'proposal.retried': { 'the user tries again': {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'the contract comes': contractAlso(),
-        'a frozen contract comes': frozenContract,
-        'a proposal of the developer comes': contractAlso(proposedMilestone),
-        'an own proposal comes': contractAlso(ownProposal),
-        'an agreed milestone comes': contractAlso(agreedMilestone),
+        'the contract loads': contractAlso(),
+        'a frozen contract loads': frozenContract,
+        'the developer’s proposal loads': contractAlso(proposedMilestone),
+        'their own proposal loads': contractAlso(ownProposal),
+        'an agreed milestone loads': contractAlso(agreedMilestone),
         'the contract has no such milestone': contractAlso(),
       },
       error: {
@@ -83,11 +83,11 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     },
   },
   possible: {
-    'the contract comes': isNew,
-    'a frozen contract comes': isNew,
-    'a proposal of the developer comes': isOther,
-    'an own proposal comes': isOther,
-    'an agreed milestone comes': isOther,
+    'the contract loads': isNew,
+    'a frozen contract loads': isNew,
+    'the developer’s proposal loads': isOther,
+    'their own proposal loads': isOther,
+    'an agreed milestone loads': isOther,
     'the contract has no such milestone': isOther,
     'there is no such contract': isOther,
     'it can’t be loaded': isOther,
@@ -154,11 +154,11 @@ function expectations(): readonly Expectation[] {
       known: { contract: null, milestone: null, values: {}, message: { type: 'agree' }, ...isNoProblem },
     },
     ...[
-      ['the contract comes', 'writing', null] as const,
-      ['a frozen contract comes', 'closed', null] as const,
-      ['a proposal of the developer comes', 'answering', proposedMilestone] as const,
-      ['an own proposal comes', 'waiting', ownProposal] as const,
-      ['an agreed milestone comes', 'askingCancel', agreedMilestone] as const,
+      ['the contract loads', 'writing', null] as const,
+      ['a frozen contract loads', 'closed', null] as const,
+      ['the developer’s proposal loads', 'answering', proposedMilestone] as const,
+      ['their own proposal loads', 'waiting', ownProposal] as const,
+      ['an agreed milestone loads', 'askingCancel', agreedMilestone] as const,
       ['the contract has no such milestone', 'notFound', null] as const,
     ].map(([when, to, milestone]) => ({
       spec: '§M3',
@@ -188,7 +188,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [load],
       known: isNoProblem,

@@ -78,8 +78,8 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
     'the company rejects it': [press(reject)],
     'the company takes it back': [press(takeBack)],
     'the company cancels it': [press(cancel)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: {
     'GET /v1/users/profile': company,

@@ -19,7 +19,7 @@ export const laterDate = '2026-12-20';
 export const invalidNote = invalidInput({ note: 'Write a note.' });
 export const invalidDate = invalidInput({ dueAt: 'Choose a date.' });
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const watch = ({ version }: MilestonePart) =>
@@ -76,9 +76,9 @@ const opening: readonly Expectation[] = [
     known: { contract: null, milestone: null, note: '', date: '', updates: 0, ...isNoProblem },
   },
   ...[
-    ['submitted work comes', submittedWork] as const,
-    ['funded work comes', fundedWork] as const,
-    ['work of the last round comes', lastWork] as const,
+    ['submitted work loads', submittedWork] as const,
+    ['funded work loads', fundedWork] as const,
+    ['work of the last round loads', lastWork] as const,
   ].map(([when, milestone]) => ({
     spec: '§M4',
     from: 'loading',

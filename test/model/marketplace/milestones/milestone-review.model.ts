@@ -53,15 +53,15 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       [chooseNothing]: { date: '' },
     },
     'review.dismissed': { 'the company leaves all as it is': {} },
-    'review.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'review.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'review.retried': { 'the company tries again': {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'submitted work comes': contractWith(submittedWork),
-        'funded work comes': contractWith(fundedWork),
-        'work of the last round comes': contractWith(lastWork),
+        'submitted work loads': contractWith(submittedWork),
+        'funded work loads': contractWith(fundedWork),
+        'work of the last round loads': contractWith(lastWork),
         'the contract has no such milestone': contractWith({ ...submittedWork, id: 'm9' }),
       },
       error: {

@@ -95,7 +95,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     ],
     'the company chooses no day': [press(within(dateDialog, moveDate))],
     'the company leaves all as it is': [press(button('Close'))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the company tries again': [press(tryAgain)],
   },
   backdrop: {

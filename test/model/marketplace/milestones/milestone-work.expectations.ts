@@ -22,7 +22,7 @@ export const noNote = invalidInput({ note: 'Write a note.', files });
 export const noWork = invalidInput({ files });
 export const fileGone = 'One of the files isn’t there any more. Attach it again.';
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
@@ -68,9 +68,9 @@ const opening: readonly Expectation[] = [
     known: { contract: null, milestone: null, values, checked: {}, ...isNoProblem },
   })),
   ...[
-    ['a milestone to work on comes', workToDo, 'writing'] as const,
-    ['one with wanted changes comes', workToChange, 'writing'] as const,
-    ['one that is submitted comes', workDone, 'closed'] as const,
+    ['a milestone to work on loads', workToDo, 'writing'] as const,
+    ['one with requested changes loads', workToChange, 'writing'] as const,
+    ['one that is submitted loads', workDone, 'closed'] as const,
   ].map(([when, milestone, to]) => ({
     spec: '§M4',
     from: 'loading',
@@ -91,7 +91,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
     known: isNoProblem,
@@ -102,7 +102,7 @@ const submitting: readonly Expectation[] = [
   ...['writing', 'submitting'].map((from) => ({
     spec: '§M4: what is typed is kept in this tab',
     from,
-    when: 'the person writes a note and a link',
+    when: 'the user writes a note and a link',
     to: from,
     effects: [['storeDraft'] as const],
     known: { values: written },
@@ -110,7 +110,7 @@ const submitting: readonly Expectation[] = [
   {
     spec: '§M4: what is typed is kept in this tab',
     from: 'writing',
-    when: 'the person takes the link out',
+    when: 'the user takes the link out',
     to: 'writing',
     effects: [['storeDraft']],
     known: { values: withoutLink },
@@ -118,7 +118,7 @@ const submitting: readonly Expectation[] = [
   ...[workToDo, workToChange].map((seen) => ({
     spec: '§M3, submit',
     from: 'writing',
-    when: 'the person submits it',
+    when: 'the user submits it',
     where: (context: Readonly<Record<string, unknown>>) =>
       contextShows(seen)(context) && hasValues(written)(context),
     to: 'submitting',
@@ -151,7 +151,7 @@ const returning: readonly Expectation[] = [
   ...[workToDo, workToChange].map((seen) => ({
     spec: '§M4',
     from: 'writing',
-    when: 'the person wants to return the money',
+    when: 'the user wants to return the money',
     where: contextShows(seen),
     to: 'askingReturn',
     effects: [],
@@ -160,7 +160,7 @@ const returning: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingReturn',
-    when: 'the person keeps working',
+    when: 'the user keeps working',
     to: 'writing',
     effects: [],
     known: isNoProblem,
@@ -168,7 +168,7 @@ const returning: readonly Expectation[] = [
   {
     spec: '§M3, returnFunds',
     from: 'askingReturn',
-    when: 'the person returns it',
+    when: 'the user returns it',
     where: contextShows(workToDo),
     to: 'returning',
     effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],

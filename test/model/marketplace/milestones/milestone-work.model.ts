@@ -34,9 +34,9 @@ const isWritten = ({ context }: StateView) => context.values.note !== '';
 const hasWork = ({ context: { values } }: StateView) =>
   Array.isArray(values.links) && values.links.length > 0;
 const submitsFirstWork = (view: StateView) => hasWork(view) && showsOneOf(workToDo)(view);
-const write = 'the person writes a note and a link';
-const takeOut = 'the person takes the link out';
-const giveBack = 'the person wants to return the money';
+const write = 'the user writes a note and a link';
+const takeOut = 'the user takes the link out';
+const giveBack = 'the user wants to return the money';
 
 export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   flow: 'milestone-work',
@@ -51,19 +51,19 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   },
   events: {
     'work.changed': { [write]: { values: written }, [takeOut]: { values: withoutLink } },
-    'work.submitted': { 'the person submits it': {} },
+    'work.submitted': { 'the user submits it': {} },
     'work.returnRequested': { [giveBack]: {} },
-    'work.returnConfirmed': { 'the person returns it': {} },
-    'work.dismissed': { 'the person keeps working': {} },
-    'work.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
-    'work.retried': { 'the person tries again': {} },
+    'work.returnConfirmed': { 'the user returns it': {} },
+    'work.dismissed': { 'the user keeps working': {} },
+    'work.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'work.retried': { 'the user tries again': {} },
   },
   outcomes: {
     contractFetch: {
       done: {
-        'a milestone to work on comes': developersContract(workToDo),
-        'one with wanted changes comes': developersContract(workToChange),
-        'one that is submitted comes': developersContract(workDone),
+        'a milestone to work on loads': developersContract(workToDo),
+        'one with requested changes loads': developersContract(workToChange),
+        'one that is submitted loads': developersContract(workDone),
         'the contract has no such milestone': developersContract({ ...workToDo, id: 'm9' }),
       },
       error: {

@@ -81,17 +81,17 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     moneyReturn: eventCall,
   },
   gestures: {
-    'the person writes a note and a link': [
+    'the user writes a note and a link': [
       type(note, written.note),
       type(field('Link 1 Optional'), 'https://example.com/trail'),
     ],
-    'the person takes the link out': [type(field('Link 1 Optional'), '')],
-    'the person submits it': [press(submit)],
-    'the person wants to return the money': [press(giveBack)],
-    'the person returns it': [press(confirm)],
-    'the person keeps working': [press(within(returnDialog, button('Keep working')))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user takes the link out': [type(field('Link 1 Optional'), '')],
+    'the user submits it': [press(submit)],
+    'the user wants to return the money': [press(giveBack)],
+    'the user returns it': [press(confirm)],
+    'the user keeps working': [press(within(returnDialog, button('Keep working')))],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: {
     'GET /v1/users/profile': developer,

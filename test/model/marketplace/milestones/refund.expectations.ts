@@ -16,7 +16,7 @@ import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
 export const noReason = invalidInput({ reason: 'Give a reason.' });
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const genericMessage = 'Something went wrong. Please try again.';
 const isNoProblem = { problem: null, fieldProblems: {} };
 type Known = Readonly<Record<string, unknown>>;
@@ -45,10 +45,10 @@ const opening: readonly Expectation[] = [
     },
   })),
   ...[
-    ['funded work comes', 'writing', contractWith(fundedWork), fundedWork] as const,
-    ['a request of the company comes', 'waiting', contractWith(requestedRefund), requestedRefund] as const,
-    ['a request to answer comes', 'answering', answeringContract(refundToAnswer), refundToAnswer] as const,
-    ['submitted work comes', 'closed', contractWith(submittedWork), submittedWork] as const,
+    ['funded work loads', 'writing', contractWith(fundedWork), fundedWork] as const,
+    ['the company’s request loads', 'waiting', contractWith(requestedRefund), requestedRefund] as const,
+    ['a request that needs an answer loads', 'answering', answeringContract(refundToAnswer), refundToAnswer] as const,
+    ['submitted work loads', 'closed', contractWith(submittedWork), submittedWork] as const,
   ].map(([when, to, contract, milestone]) => ({
     spec: '§M3',
     from: 'loading',
@@ -83,7 +83,7 @@ const opening: readonly Expectation[] = [
   ...['k1', 'k2'].map((contractId) => ({
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     where: (context: Known) => context.contractId === contractId,
     to: 'loading',
     effects: [['call contractFetch', { contractId }] as const],

@@ -97,8 +97,8 @@ export const refundScreen = defineScreen<typeof refundMachine>({
     'the developer rejects it with a statement': [type(statement, rejectionStatement), press(reject)],
     'the developer rejects it without one': [press(reject)],
     'the developer leaves all as it is': [press(within(acceptDialog, button('Not yet')))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   afterReload: {
     loading: startsOver,

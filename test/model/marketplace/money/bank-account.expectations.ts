@@ -18,17 +18,17 @@ export const isCoolingDown = 'one cools';
 export const isActive = 'one can be used';
 export const isOver = 'its 72 hours are over';
 export const pollFails = 'nobody says what time changes';
-export const adds = 'the person presses ‘Add bank account’';
-export const changes = 'the person presses ‘Change bank account’';
-export const enters = 'the person enters an account and saves it';
-export const entersOutside = 'the person enters one in Turkey and saves it';
-export const mistypes = 'the person mistypes an account and saves it';
-export const leaves = 'the person presses ‘Not now’';
-export const removes = 'the person presses ‘Remove’';
-export const isSure = 'the person presses ‘Remove bank account’';
-export const keeps = 'the person keeps it';
-export const slowly = 'the person waits 10 s and presses ‘Cancel’';
-export const retries = 'the person tries again';
+export const adds = 'the user presses ‘Add bank account’';
+export const changes = 'the user presses ‘Change bank account’';
+export const enters = 'the user enters an account and saves it';
+export const entersOutside = 'the user enters one in Turkey and saves it';
+export const mistypes = 'the user mistypes an account and saves it';
+export const leaves = 'the user presses ‘Not now’';
+export const removes = 'the user presses ‘Remove’';
+export const isSure = 'the user presses ‘Remove bank account’';
+export const keeps = 'the user keeps it';
+export const slowly = 'the user waits 10 s and presses ‘Cancel’';
+export const retries = 'the user tries again';
 export const isSaved = 'the server saves it';
 export const isRemoved = 'the server removes it';
 export const elsewhere = 'another tab has changed it before';
@@ -79,7 +79,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   })),
   ...[
     ['it can’t be loaded', 'Your bank account couldn’t be loaded. Please try again.'] as const,
-    ['no answer comes', 'Your bank account couldn’t be loaded. Please try again.'] as const,
+    ['there is no answer', 'Your bank account couldn’t be loaded. Please try again.'] as const,
     [slowly, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -143,7 +143,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     [typedAccount, outsideAccount].map((typed) => ({
       spec: '§M3, save: about the version that was seen',
       from: 'confirmingEntry',
-      when: 'the person enters the mailed code and confirms',
+      when: 'the user enters the mailed code and confirms',
       where: (context: Readonly<Record<string, unknown>>) =>
         versionIs(account.version)(context) && context.typed === typed,
       to: 'saving',
@@ -153,7 +153,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   {
     spec: 'decision 021',
     from: 'confirmingEntry',
-    when: 'the person cancels the confirmation',
+    when: 'the user cancels the confirmation',
     to: 'entering',
     effects: [],
     known: calm,
@@ -185,7 +185,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   {
     spec: 'reading 6',
     from: 'saving',
-    when: 'no answer comes to it',
+    when: 'there is no answer to it',
     to: 'entering',
     effects: [],
     known: { problem: 'Your bank account couldn’t be saved. Please try again.', fieldProblems: {} },
@@ -218,7 +218,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     {
       spec: 'decision 021',
       from: 'confirmingRemoval',
-      when: 'the person cancels the confirmation',
+      when: 'the user cancels the confirmation',
       where: versionIs(account.version),
       ...looksAt(account),
       known: { account, ...calm },
@@ -226,14 +226,14 @@ export const bankAccountExpectations: readonly Expectation[] = [
     {
       spec: '§M3, remove: about the version that was seen',
       from: 'confirmingRemoval',
-      when: 'the person enters the mailed code and confirms',
+      when: 'the user enters the mailed code and confirms',
       where: versionIs(account.version),
       to: 'removing',
       effects: [['call accountRemoval', { version: account.version }]] as const,
     },
     ...[
       [underWay, moneyUnderWay] as const,
-      ['no answer comes to the removal', 'Your bank account couldn’t be removed. Please try again.'] as const,
+      ['there is no answer to the removal', 'Your bank account couldn’t be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, remove: no payout requested or processing',
       from: 'removing',

@@ -76,7 +76,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   outcomes: {
     accountFetch: {
       done: { [none]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
-      error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'there is no answer': noAnswer },
     },
     accountChange: { done: { [isOver]: activeAccount }, error: { [pollFails]: refused(500) } },
     confirmation: confirmationOutcomes,
@@ -85,7 +85,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       error: {
         [elsewhere]: staleWith(changedAccount),
         [outside]: refused(422, noSepa, 'outsideSepa'),
-        'no answer comes to it': noAnswer,
+        'there is no answer to it': noAnswer,
       },
     },
     accountRemoval: {
@@ -94,7 +94,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
         [elsewhere]: staleWith(changedAccount),
         [removedElsewhere]: staleWith(removedAccount),
         [underWay]: refused(409, moneyUnderWay, 'payoutUnderWay'),
-        'no answer comes to the removal': noAnswer,
+        'there is no answer to the removal': noAnswer,
       },
     },
   },
@@ -104,7 +104,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     [elsewhere]: isNews,
     [isSaved]: isTaken,
     [outside]: isOutside,
-    'no answer comes to it': isTaken,
+    'there is no answer to it': isTaken,
   },
   contextKey: ({ account, typed, problem, fieldProblems }) => [
     account?.version,

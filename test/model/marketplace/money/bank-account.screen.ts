@@ -64,9 +64,9 @@ const formTitleOf = ({ account }: Context) =>
 /** After these failures the form still contains the typed values. */
 const failures: readonly string[] = [
   'another tab has changed it before',
-  'no answer comes to it',
-  'the person cancels the confirmation',
-  'the person waits 10 s and presses ‘Cancel’',
+  'there is no answer to it',
+  'the user cancels the confirmation',
+  'the user waits 10 s and presses ‘Cancel’',
   'the server pays to no such country',
 ];
 const typedIn = ({ typed }: Context) => [
@@ -108,17 +108,17 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
     accountRemoval: { method: 'DELETE', path: '/v1/bank-account', answer },
   },
   gestures: {
-    'the person presses ‘Add bank account’': [press(add)],
-    'the person presses ‘Change bank account’': [press(change)],
-    'the person enters an account and saves it': enterAccount(typedAccount),
-    'the person enters one in Turkey and saves it': enterAccount(outsideAccount),
-    'the person mistypes an account and saves it': enterAccount(mistypedAccount),
-    'the person presses ‘Not now’': [press(leave)],
-    'the person presses ‘Remove’': [press(remove)],
-    'the person presses ‘Remove bank account’': [press(within(removeDialog, button('Remove bank account')))],
-    'the person keeps it': [press(within(removeDialog, button('Keep it')))],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user presses ‘Add bank account’': [press(add)],
+    'the user presses ‘Change bank account’': [press(change)],
+    'the user enters an account and saves it': enterAccount(typedAccount),
+    'the user enters one in Turkey and saves it': enterAccount(outsideAccount),
+    'the user mistypes an account and saves it': enterAccount(mistypedAccount),
+    'the user presses ‘Not now’': [press(leave)],
+    'the user presses ‘Remove’': [press(remove)],
+    'the user presses ‘Remove bank account’': [press(within(removeDialog, button('Remove bank account')))],
+    'the user keeps it': [press(within(removeDialog, button('Keep it')))],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': developer, ...confirmationBackdrop },
   notByHand: {

@@ -16,12 +16,12 @@ export const atDetails = 'a company at its billing details';
 export const backAgain = 'a company back at them, with changes that weren’t saved';
 export const none = 'there are none yet';
 export const some = 'there are some';
-export const fills = 'the person fills in the form';
-export const mistypes = 'the person takes a digit out of the VAT ID';
-export const saves = 'the person saves them';
-export const discards = 'the person discards the changes';
-export const slowly = 'the person waits 10 s and presses ‘Cancel’';
-export const retries = 'the person tries again';
+export const fills = 'the user fills in the form';
+export const mistypes = 'the user takes a digit out of the VAT ID';
+export const saves = 'the user saves them';
+export const discards = 'the user discards the changes';
+export const slowly = 'the user waits 10 s and presses ‘Cancel’';
+export const retries = 'the user tries again';
 export const isSaved = 'the server saves them';
 export const isSavedLate = 'the server saves the changes from before';
 export const isWrong = 'the VAT ID can’t be right';
@@ -72,7 +72,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     effects: [],
     known: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
   },
-  ...['it can’t be loaded', 'no answer comes'].map((when) => ({
+  ...['it can’t be loaded', 'there is no answer'].map((when) => ({
     spec: 'reading 6',
     from: 'loading',
     when,
@@ -143,7 +143,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       known: { values, problem: message, fieldProblems: fields },
     }),
   ),
-  ...['they can’t be saved', 'no answer comes to it'].map((when) => ({
+  ...['they can’t be saved', 'there is no answer to it'].map((when) => ({
     spec: 'reading 6: what was typed stays',
     from: 'saving',
     when,

@@ -52,7 +52,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   outcomes: {
     detailsFetch: {
       done: { [none]: { details: null }, [some]: { details: savedDetails } },
-      error: { 'it can’t be loaded': refused(500), 'no answer comes': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'there is no answer': noAnswer },
     },
     detailsSave: {
       done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
@@ -60,7 +60,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         [isWrong]: wrongVatId,
         [isEmpty]: nothingEntered,
         'they can’t be saved': refused(500),
-        'no answer comes to it': noAnswer,
+        'there is no answer to it': noAnswer,
       },
     },
   },
@@ -75,7 +75,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     [isWrong]: hasValues(mistypedValues),
     [isEmpty]: isBlank,
     'they can’t be saved': hasValues(typedValues),
-    'no answer comes to it': hasValues(typedValues),
+    'there is no answer to it': hasValues(typedValues),
   },
   contextKey: ({ saved, draft, values, problem, fieldProblems }) => [
     saved?.name,

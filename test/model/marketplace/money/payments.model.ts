@@ -14,9 +14,9 @@ const asDeclined = entryAt('y1', 3);
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const askMore = 'the person asks for more';
-const askFile = 'the person presses ‘Download CSV’';
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const askMore = 'the user asks for more';
+const askFile = 'the user presses ‘Download CSV’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its payments';
 const csv = 'date,funded\r\n';
 
@@ -28,12 +28,12 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     'payments.moreRequested': { [askMore]: {} },
     'payments.fileRequested': { [askFile]: {} },
     'payments.canceled': { [cancelsAfterWaiting]: {} },
-    'payments.retried': { 'the person tries again': {} },
+    'payments.retried': { 'the user tries again': {} },
   },
   outcomes: {
     paymentsFetch: {
       done: {
-        'a part of the payments comes': {
+        'some of the payments load': {
           items: [paid],
           nextCursor: 'after y2',
           owed: 0,
@@ -47,16 +47,16 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       },
     },
     moreFetch: {
-      done: { 'the rest comes': { items: [declinedBefore], nextCursor: null, owed: 0 } },
+      done: { 'the rest loads': { items: [declinedBefore], nextCursor: null, owed: 0 } },
       error: {
-        'no more comes': noAnswer,
+        'the rest doesn’t load': noAnswer,
         'the server gives no more and says why': refused(429, 'Too many requests.'),
       },
     },
     fileFetch: {
-      done: { 'the table comes': csv },
+      done: { 'the table loads': csv },
       error: {
-        'no table comes': noAnswer,
+        'the table doesn’t load': noAnswer,
         'the server gives no table and says why': refused(429, 'Too many requests. Try again in 10 minutes.'),
       },
     },
@@ -147,7 +147,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     {
       spec: 'reading 9',
       from: 'unavailable',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call paymentsFetch', { cursor: null }]],
       known: { problem: null },
@@ -155,7 +155,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     {
       spec: '§M4',
       from: 'loading',
-      when: 'a part of the payments comes',
+      when: 'some of the payments load',
       to: 'listing',
       effects: [watch(asPaid)],
       known: { payments: [paid], nextCursor: 'after y2', owed: 0, months: paidMonths },
@@ -180,7 +180,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the rest comes',
+      when: 'the rest loads',
       where: hasNoUpdates,
       to: 'listing',
       effects: [watch(asPaid, asDeclined)],
@@ -210,7 +210,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       known: { payments: [paid], updates: 0 },
     },
     ...[
-      ['no more comes', 'The next payments couldn’t be loaded. Please try again.'] as const,
+      ['the rest doesn’t load', 'The next payments couldn’t be loaded. Please try again.'] as const,
       ['the server gives no more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
@@ -233,14 +233,14 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     {
       spec: '§M4: Download CSV',
       from: 'downloading',
-      when: 'the table comes',
+      when: 'the table loads',
       where: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [['saveFile', { csv }], watch(asPaid)],
       known: { payments: [paid], nextCursor: 'after y2', problem: null },
     },
     ...[
-      ['no table comes', 'Your payments couldn’t be downloaded. Please try again.'] as const,
+      ['the table doesn’t load', 'Your payments couldn’t be downloaded. Please try again.'] as const,
       ['the server gives no table and says why', 'Too many requests. Try again in 10 minutes.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

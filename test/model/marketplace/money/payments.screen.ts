@@ -46,10 +46,10 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
     },
   },
   gestures: {
-    'the person asks for more': [press(showMore)],
-    'the person presses ‘Download CSV’': [press(download)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
-    'the person tries again': [press(tryAgain)],
+    'the user asks for more': [press(showMore)],
+    'the user presses ‘Download CSV’': [press(download)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user tries again': [press(tryAgain)],
   },
   backdrop: { 'GET /v1/users/profile': company },
   notByHand: {

@@ -16,7 +16,7 @@ import {
   withoutAccount,
 } from './payout-samples.ts';
 
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const unconfirmed = 'We couldn’t confirm your withdrawal. Look below whether it was made.';
 const nothingShown = { entries: 0, payouts: 0 };
 const sums = {
@@ -110,7 +110,7 @@ export const payoutExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'unavailable',
-    when: 'the person tries again',
+    when: 'the user tries again',
     to: 'loading',
     effects: [['call moneyFetch', nothingShown]],
     known: { problem: null },
@@ -144,9 +144,9 @@ export const payoutExpectations: readonly Expectation[] = [
   },
   ...(
     [
-      ['the person withdraws too little', 'Withdraw at least €20.00.'],
-      ['the person withdraws too much', 'You can withdraw €1,500.00 at most.'],
-      ['the person withdraws no amount', 'Enter an amount.'],
+      ['the user withdraws too little', 'Withdraw at least €20.00.'],
+      ['the user withdraws too much', 'You can withdraw €1,500.00 at most.'],
+      ['the user withdraws no amount', 'Enter an amount.'],
     ] as const
   ).map(([when, amount]) => ({
     spec: '§M5, §M10',
@@ -160,7 +160,7 @@ export const payoutExpectations: readonly Expectation[] = [
   {
     spec: '§M3, requestPayout',
     from: 'shown',
-    when: 'the person withdraws all of it',
+    when: 'the user withdraws all of it',
     where: isReady,
     to: 'requesting',
     effects: [['call payoutRequest', { amount: 150_000 }]],
@@ -177,7 +177,7 @@ export const payoutExpectations: readonly Expectation[] = [
   },
   ...(
     [
-      ['no answer comes to the withdrawal', unconfirmed],
+      ['there is no answer to the withdrawal', unconfirmed],
       ['another tab was faster', 'You can withdraw €0.00 at most.'],
       ['nobody pays out here', 'Payouts aren’t set up here yet.'],
       [cancelsAfterWaiting, null],
@@ -230,7 +230,7 @@ export const payoutExpectations: readonly Expectation[] = [
   {
     spec: '§M3, cancel',
     from: 'shown',
-    when: 'the person cancels the withdrawal',
+    when: 'the user cancels the withdrawal',
     where: isShowing(withdrawn),
     to: 'canceling',
     effects: [['call payoutCancel', { payoutId: 'o3', version: 1 }]],
@@ -251,7 +251,7 @@ export const payoutExpectations: readonly Expectation[] = [
   },
   ...(
     [
-      ['no answer comes to the cancellation', 'The withdrawal couldn’t be canceled. Please try again.'],
+      ['there is no answer to the cancellation', 'The withdrawal couldn’t be canceled. Please try again.'],
       ['it was sent already', 'This payout is on its way to the bank.'],
       [cancelsAfterWaiting, null],
     ] as const
@@ -279,14 +279,14 @@ function continued(): readonly Expectation[] {
   return [
     row({
       from: 'shown',
-      when: 'the person asks for earlier movements',
+      when: 'the user asks for earlier movements',
       to: 'loadingEntries',
       effects: [['call entriesFetch', { cursor: 'before 3' }]],
       known: { problem: null, fieldProblems: {} },
     }),
     row({
       from: 'loadingEntries',
-      when: 'the earlier movements come',
+      when: 'the earlier movements load',
       to: 'shown',
       effects: [
         [
@@ -298,14 +298,14 @@ function continued(): readonly Expectation[] {
     }),
     row({
       from: 'shown',
-      when: 'the person asks for earlier withdrawals',
+      when: 'the user asks for earlier withdrawals',
       to: 'loadingPayouts',
       effects: [['call payoutsFetch', { cursor: 'before o2' }]],
       known: { problem: null, fieldProblems: {} },
     }),
     row({
       from: 'loadingPayouts',
-      when: 'the earlier withdrawals come',
+      when: 'the earlier withdrawals load',
       to: 'shown',
       effects: [
         [
@@ -317,14 +317,14 @@ function continued(): readonly Expectation[] {
     }),
     row({
       from: 'shown',
-      when: 'the person presses ‘Download CSV’',
+      when: 'the user presses ‘Download CSV’',
       to: 'downloading',
       effects: [['call fileFetch']],
       known: { problem: null, fieldProblems: {} },
     }),
     row({
       from: 'downloading',
-      when: 'the table comes',
+      when: 'the table loads',
       to: 'shown',
       effects: [['saveFile', { csv: 'date,what\r\n' }], asReady],
       known: { money: ready, problem: null },
@@ -333,15 +333,15 @@ function continued(): readonly Expectation[] {
       [
         [
           'loadingEntries',
-          'no earlier movements come',
+          'the earlier movements don’t load',
           'The earlier entries couldn’t be loaded. Please try again.',
         ],
         [
           'loadingPayouts',
-          'no earlier withdrawals come',
+          'the earlier withdrawals don’t load',
           'The earlier withdrawals couldn’t be loaded. Please try again.',
         ],
-        ['downloading', 'no table comes', 'The file couldn’t be downloaded. Please try again.'],
+        ['downloading', 'the table doesn’t load', 'The file couldn’t be downloaded. Please try again.'],
       ] as const
     ).flatMap(([from, when, problem]) => [
       row({ from, when, to: 'shown', effects: [asReady], known: { money: ready, problem } }),

@@ -4,8 +4,8 @@ import { noAnswer, refused } from '../../samples.ts';
 import { receipt, returnedReceipt } from './receipt-samples.ts';
 
 const { paymentId } = receipt;
-const cancelsAfterWaiting = 'the person waits 10 s and presses ‘Cancel’';
-const print = 'the person presses ‘Print’';
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const print = 'the user presses ‘Print’';
 
 export const receiptModel = defineModel<typeof receiptMachine>({
   flow: 'receipt',
@@ -13,16 +13,16 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   inputs: { 'a company at a receipt’s address': { paymentId } },
   events: {
     'receipt.printRequested': { [print]: {} },
-    'receipt.retried': { 'the person tries again': {} },
+    'receipt.retried': { 'the user tries again': {} },
     'receipt.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     receiptFetch: {
-      done: { 'the receipt comes': receipt, 'one comes of which parts went back': returnedReceipt },
+      done: { 'the receipt loads': receipt, 'a partly refunded one loads': returnedReceipt },
       error: {
         'there is no receipt': refused(404, 'There is no receipt for this payment.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'no answer comes': noAnswer,
+        'there is no answer': noAnswer,
       },
     },
   },
@@ -47,8 +47,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       known: { receipt: null, problem: null },
     },
     ...[
-      ['the receipt comes', receipt] as const,
-      ['one comes of which parts went back', returnedReceipt] as const,
+      ['the receipt loads', receipt] as const,
+      ['a partly refunded one loads', returnedReceipt] as const,
     ].map(([when, shown]) => ({
       spec: '§M5',
       from: 'loading',
@@ -60,7 +60,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     { spec: '§M4: printable', from: 'shown', when: print, to: 'shown', effects: [['printPage']] },
     { spec: '§M2, §M5', from: 'loading', when: 'there is no receipt', to: 'missing', effects: [] },
     ...[
-      ['no answer comes', 'The receipt couldn’t be loaded. Please try again.'] as const,
+      ['there is no answer', 'The receipt couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -74,7 +74,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     {
       spec: 'reading 9',
       from: 'failed',
-      when: 'the person tries again',
+      when: 'the user tries again',
       to: 'loading',
       effects: [['call receiptFetch', { paymentId }]],
     },

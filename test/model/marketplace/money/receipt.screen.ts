@@ -75,9 +75,9 @@ export const receiptScreen = defineScreen<typeof receiptMachine>({
     },
   },
   gestures: {
-    'the person presses ‘Print’': [press(print)],
-    'the person tries again': [press(tryAgain)],
-    'the person waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
+    'the user presses ‘Print’': [press(print)],
+    'the user tries again': [press(tryAgain)],
+    'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   backdrop: { 'GET /v1/users/profile': company },
   afterReload: { shown: startsOver, missing: startsOver, failed: startsOver },

@@ -5,7 +5,7 @@ import { noAnswer, refused } from '../../samples.ts';
 const used = 'This link has expired, was used already, or is an incomplete copy.';
 const taken = 'Too many attempts. Please try again in a minute.';
 const failed = 'The change could not be undone. Please try again.';
-const undo = 'the person presses ‘Undo the change’';
+const undo = 'the user presses ‘Undo the change’';
 const atLink = 'at the address that was mailed';
 const withoutToken = 'at an address without a token';
 const loadedAgain = 'at the address that was mailed, loaded again after the change was undone';
@@ -20,7 +20,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
   },
   events: {
     'undo.pressed': { [undo]: {} },
-    'undo.canceled': { 'the person waits 10 s and presses ‘Cancel’': {} },
+    'undo.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
   },
   outcomes: {
     accountUndo: {
@@ -30,7 +30,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
         'the server refuses the link without a word': refused(422),
         'the server has had too many': refused(429, taken),
         'the server fails without a word': refused(500),
-        'no answer comes to the link': noAnswer,
+        'there is no answer to the link': noAnswer,
       },
     },
   },
@@ -100,7 +100,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     ...[
       ['the server has had too many', taken] as const,
       ['the server fails without a word', failed] as const,
-      ['no answer comes to the link', failed] as const,
+      ['there is no answer to the link', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: no answer is no verdict',
       from: 'undoing',
@@ -112,7 +112,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     {
       spec: 'reading 9',
       from: 'undoing',
-      when: 'the person waits 10 s and presses ‘Cancel’',
+      when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'asking',
       effects: [],
       known: { problem: null },

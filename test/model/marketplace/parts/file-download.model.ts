@@ -4,12 +4,12 @@ import { noAnswer, refused } from '../../samples.ts';
 
 const visit = 'a page that lists files';
 const address = '/v1/files/f1/content?expires=1&signature=x';
-const first = 'the person downloads the first file';
-const second = 'the person downloads the second file';
-const cancel = 'the person cancels it';
-const there = 'its address comes';
+const first = 'the user downloads the first file';
+const second = 'the user downloads the second file';
+const cancel = 'the user cancels it';
+const there = 'the server answers with its address';
 const gone = 'the file isn’t there any more';
-const lost = 'no answer comes';
+const lost = 'there is no answer';
 const goneMessage = 'This file doesn’t exist, or isn’t open to you.';
 const fetchOf = (fileId: string) => ['call addressFetch', { fileId }] as const;
 

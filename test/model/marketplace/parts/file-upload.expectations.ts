@@ -2,20 +2,20 @@ import type { ChosenFile } from '../../../../machines/client-rules/marketplace/c
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
 import { brief, briefFile, notes, otherFile, partSent, plan, planFile } from '../file-samples.ts';
 
-const one = 'the person chooses a file';
-const two = 'the person drops two files';
-const large = 'the person chooses a file of more than 10 MB';
-const remove = 'the person removes the first file';
+const one = 'the user chooses a file';
+const two = 'the user drops two files';
+const large = 'the user chooses a file of more than 10 MB';
+const remove = 'the user removes the first file';
 const fill = 'the form is filled with another file';
 const part = 'a part of it has left';
-const cancelBrief = 'the person cancels the brief';
-const cancelPlan = 'the person cancels the plan';
-const retryBrief = 'the person tries the brief again';
+const cancelBrief = 'the user cancels the brief';
+const cancelPlan = 'the user cancels the plan';
+const retryBrief = 'the user tries the brief again';
 const briefArrived = 'the brief has arrived';
 const planArrived = 'the plan has arrived';
 const wrongKind = 'the server doesn’t accept its kind';
 const full = 'the server has no room for it today';
-const lost = 'no answer comes';
+const lost = 'there is no answer';
 const cut = 'the browser is offline';
 const broken = 'the server fails';
 const passed = '0.25 s pass';

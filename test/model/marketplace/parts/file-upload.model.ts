@@ -17,24 +17,24 @@ import {
 import { fileUploadExpectations } from './file-upload.expectations.ts';
 
 const visit = 'a form with room for three files';
-const one = 'the person chooses a file';
-const two = 'the person drops two files';
-const large = 'the person chooses a file of more than 10 MB';
-const remove = 'the person removes the first file';
+const one = 'the user chooses a file';
+const two = 'the user drops two files';
+const large = 'the user chooses a file of more than 10 MB';
+const remove = 'the user removes the first file';
 const fill = 'the form is filled with another file';
 const part = 'a part of it has left';
-const cancelBrief = 'the person cancels the brief';
-const cancelPlan = 'the person cancels the plan';
-const cancelNotes = 'the person cancels the notes';
-const retryBrief = 'the person tries the brief again';
-const retryPlan = 'the person tries the plan again';
-const retryNotes = 'the person tries the notes again';
+const cancelBrief = 'the user cancels the brief';
+const cancelPlan = 'the user cancels the plan';
+const cancelNotes = 'the user cancels the notes';
+const retryBrief = 'the user tries the brief again';
+const retryPlan = 'the user tries the plan again';
+const retryNotes = 'the user tries the notes again';
 const briefArrived = 'the brief has arrived';
 const planArrived = 'the plan has arrived';
 const notesArrived = 'the notes have arrived';
 const wrongKind = 'the server doesn’t accept its kind';
 const full = 'the server has no room for it today';
-const lost = 'no answer comes';
+const lost = 'there is no answer';
 const cut = 'the browser is offline';
 const broken = 'the server fails';
 

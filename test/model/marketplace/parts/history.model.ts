@@ -6,13 +6,13 @@ import { noAnswer, refused } from '../../samples.ts';
 const visit = 'a page with histories';
 const project = { entity: 'project', entityId: 'p1' };
 const milestone = { entity: 'milestone', entityId: 'm1' };
-const ofProject = 'the person wants the project’s earlier entries';
-const ofMilestone = 'the person wants the milestone’s earlier entries';
-const cancel = 'the person cancels it';
-const part = 'a hundred entries come, and there are more';
-const last = 'the last entries come';
+const ofProject = 'the user wants the project’s earlier entries';
+const ofMilestone = 'the user wants the milestone’s earlier entries';
+const cancel = 'the user cancels it';
+const part = 'a hundred entries load, and there are more';
+const last = 'the last entries load';
 const gone = 'it isn’t there any more';
-const lost = 'no answer comes';
+const lost = 'there is no answer';
 const goneMessage = 'This doesn’t exist, or isn’t yours.';
 const entry = (version: number) => ({
   version,
@@ -85,7 +85,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       known: { items: [entry(3), entry(2)], nextCursor: 'c2', problem: null },
     },
     {
-      spec: '§M9: what comes further is added',
+      spec: '§M9: what loads next is added',
       from: 'fetching',
       where: ({ items }) => (items as readonly unknown[]).length === 2,
       when: last,

@@ -3,13 +3,13 @@ import { defineModel } from '../../generator/flow-model.ts';
 import { noAnswer, refused } from '../../samples.ts';
 
 const visit = 'a page with a field for skills';
-const first = 'the person types ‘ty’';
-const more = 'the person types on: ‘typ’';
-const blank = 'the person empties the field, or leaves it';
+const first = 'the user types ‘ty’';
+const more = 'the user types on: ‘typ’';
+const blank = 'the user empties the field, or leaves it';
 const found = 'the server knows one';
 const nothing = 'the server knows none';
 const refuses = 'the server refuses';
-const lost = 'no answer comes';
+const lost = 'there is no answer';
 const pause = '0.15 s pass';
 const typescript = { skills: ['TypeScript'] };
 
@@ -57,7 +57,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
       known: { text: 'typ' },
     },
     {
-      spec: '§M9: an answer that comes too late is dropped',
+      spec: '§M9: an answer that arrives too late is dropped',
       from: 'fetching',
       when: more,
       to: 'pausing',
