@@ -24,7 +24,7 @@ const titles = {
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
 
-const startsOver = { state: 'loading', because: 'reading 16: whoever opens the page fetches the developer' };
+const startsOver = { state: 'loading', because: 'reading 16: opening the page fetches the developer' };
 
 export const developerProfileScreen = defineScreen<typeof developerProfileMachine>({
   flow: 'developer-profile',

@@ -27,15 +27,15 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
   },
   outcomes: {
     resetRequest: {
-      done: { 'the server takes the request': undefined },
+      done: { 'the server accepts the request': undefined },
       error: {
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'there is no answer to the request': noAnswer,
       },
     },
     resendRequest: {
-      done: { 'the server takes the second request': undefined },
+      done: { 'the server accepts the second request': undefined },
       error: {
         'the server refuses the second request and says why': refused(
           429,
@@ -81,7 +81,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
         ['call resetRequest', { email }],
       ],
     },
-    { spec: 'spec §4', from: 'sending', when: 'the server takes the request', to: 'sent', effects: [] },
+    { spec: 'spec §4', from: 'sending', when: 'the server accepts the request', to: 'sent', effects: [] },
     {
       spec: 'spec §8',
       from: 'sending',
@@ -89,7 +89,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       to: 'failed',
       effects: [['showToast', { kind: 'error', message: 'Too many requests. Try again later.' }]],
     },
-    ...['the server refuses without a word', 'there is no answer to the request'].map((when) => ({
+    ...['the server refuses without a reason', 'there is no answer to the request'].map((when) => ({
       spec: 'spec §8',
       from: 'sending',
       when,
@@ -153,7 +153,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     {
       spec: 'spec §4: another link can be asked for',
       from: 'resending',
-      when: 'the server takes the second request',
+      when: 'the server accepts the second request',
       to: 'sent',
       effects: [['showToast', { kind: 'success', message: 'Email sent again.' }]],
     },

@@ -25,7 +25,7 @@ const sentTitle = heading('Check your email!');
 /** spec §8: the server's message, or else the flow's own. */
 const failures: Readonly<Record<string, string>> = {
   'the server refuses and says why': 'Too many requests. Try again later.',
-  'the server refuses without a word': 'Something went wrong. Please try again.',
+  'the server refuses without a reason': 'Something went wrong. Please try again.',
   'there is no answer to the request': 'Something went wrong. Please try again.',
   'the server refuses the second request and says why': 'Too many requests. Try again later.',
   'there is no answer to the second request': 'Something went wrong. Please try again.',
@@ -103,7 +103,7 @@ export const forgotPasswordScreen = defineScreen<typeof forgotPasswordMachine>({
         text('Check your spam folder.'),
         ...(problem === null ? [] : [alert(problem)]),
         ...[failures[happened] ?? []].flat().map(toast),
-        ...(happened === 'the server takes the second request' ? [toast('Email sent again.')] : []),
+        ...(happened === 'the server accepts the second request' ? [toast('Email sent again.')] : []),
       ],
       enabled: [resend, another, backToLogin],
       // spec §2: on success the form is hidden.

@@ -50,7 +50,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       },
       error: {
         'nothing waits any more': ended,
-        'the server refuses the token without a word': refused(500),
+        'the server refuses the token without a reason': refused(500),
         'there is no answer': noAnswer,
         'the browser is offline': noConnection,
       },
@@ -150,14 +150,14 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
         ['the mailed link is opened', mailed],
       ] as const
     ).map(([when, link]) => ({
-      spec: 'decision 026: nothing happens before somebody acts',
+      spec: 'decision 026: nothing happens before the user acts',
       from: 'loading',
       when,
       to: 'asking',
       effects: [],
       known: { link, problem: null },
     })),
-    ...['nothing waits any more', 'the server refuses the token without a word'].map((when) => ({
+    ...['nothing waits any more', 'the server refuses the token without a reason'].map((when) => ({
       spec: 'decision 026',
       from: 'loading',
       when,

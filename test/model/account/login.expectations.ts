@@ -86,7 +86,7 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [errorToast(wrong)],
     known: { problem: knownEmail, password: '' },
   },
-  ...['the server refuses the login without a word', 'there is no answer to the login'].map((when) => ({
+  ...['the server refuses the login without a reason', 'there is no answer to the login'].map((when) => ({
     spec: 'spec §8, and no second sign-up',
     from: 'enteringAccount',
     when,
@@ -185,7 +185,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8',
     from: 'authenticating',
-    when: 'the server refuses the login without a word',
+    when: 'the server refuses the login without a reason',
     to: 'loggingIn',
     effects: [errorToast('Something went wrong.')],
   },

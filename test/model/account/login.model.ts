@@ -95,7 +95,7 @@ export const loginModel = defineModel<typeof loginMachine>({
           stolenPassword,
           'passwordRefused',
         ),
-        'the server refuses the account without a word': refused(500),
+        'the server refuses the account without a reason': refused(500),
         'there is no answer to the sign-up': noAnswer,
       },
     },
@@ -120,7 +120,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       },
       error: {
         'the server refuses the login and says why': refused(401, wrong),
-        'the server refuses the login without a word': refused(502, '  '),
+        'the server refuses the login without a reason': refused(502, '  '),
         'there is no answer to the login': noAnswer,
       },
     },

@@ -216,7 +216,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
       fieldProblems: { country: 'Choose a country.' },
     },
   },
-  ...['the server refuses without a word', 'there is no answer'].map((when) => ({
+  ...['the server refuses without a reason', 'there is no answer'].map((when) => ({
     spec: 'reading 6: what went wrong stays visible',
     from: 'saving',
     when,

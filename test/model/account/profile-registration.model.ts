@@ -98,7 +98,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     'the profile is saved': lacksNothing,
     'the country is missing': lacksCountry,
     'the headline is missing': lacksHeadline,
-    'the server refuses without a word': lacksNothing,
+    'the server refuses without a reason': lacksNothing,
     'there is no answer': lacksNothing,
     'the company is complete': isCompany,
     'the developer is complete': isDeveloper,
@@ -120,7 +120,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
       error: {
         'the country is missing': wrongFields({ country: 'Choose a country.' }),
         'the headline is missing': wrongFields({ headline: 'Enter a headline.' }),
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'there is no answer': noAnswer,
       },
     },

@@ -124,7 +124,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
     'the user tries again': [press(tryAgain)],
   },
   afterReload: {
-    unreachable: { state: 'loading', because: 'reading 16: whoever opens the page fetches their profile' },
+    unreachable: { state: 'loading', because: 'reading 16: opening the page fetches their profile' },
     saving: {
       given: inEditor,
       state: 'editing',

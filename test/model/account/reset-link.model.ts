@@ -21,9 +21,9 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   },
   outcomes: {
     tokenCheck: {
-      done: { 'the server finds the token good': undefined },
+      done: { 'the server finds the token valid': undefined },
       error: {
-        'the server finds the token no good': refused(401, 'This link is not valid.'),
+        'the server finds the token invalid': refused(401, 'This link is not valid.'),
         'there is no answer to the check': noAnswer,
         'the browser is offline': noConnection,
       },
@@ -83,7 +83,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'spec §4',
       from: 'verifying',
-      when: 'the server finds the token no good',
+      when: 'the server finds the token invalid',
       to: 'invalid',
       effects: [['removeResetToken']],
     },

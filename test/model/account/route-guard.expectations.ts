@@ -139,7 +139,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
   {
     spec: 'reading 15',
     from: 'checking',
-    when: 'it is somebody unverified',
+    when: 'it is an unverified user',
     to: 'redirected',
     effects: [
       ['navigate', { to: '/verify', replace: true, state: { email: 'dana@example.com', role: 'DEVELOPER' } }],

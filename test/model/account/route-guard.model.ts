@@ -49,7 +49,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       'a developer goes on to a developers’ page': { side: 'developer', profile: developer },
       'a developer goes on to a page of both sides': { side: null, profile: developer },
       'a developer goes on to a companies’ page': { side: 'company', profile: developer },
-      'somebody who isn’t known yet goes on to a page of both sides': { side: null, profile: null },
+      'an unknown user goes on to a page of both sides': { side: null, profile: null },
     },
   },
   possible: {
@@ -58,7 +58,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     'a developer goes on to a developers’ page': ({ states }) => states.includes('open'),
     'a developer goes on to a page of both sides': ({ states }) => states.includes('open'),
     'a developer goes on to a companies’ page': ({ states }) => states.includes('open'),
-    'somebody who isn’t known yet goes on to a page of both sides': ({ states }) => !states.includes('open'),
+    'an unknown user goes on to a page of both sides': ({ states }) => !states.includes('open'),
   },
   outcomes: {
     profileFetch: {
@@ -66,7 +66,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
         'it is a developer': developer,
         'it is a company': company,
         'it is a developer without a profile': newDeveloper,
-        'it is somebody unverified': unverifiedDeveloper,
+        'it is an unverified user': unverifiedDeveloper,
         'it is an unverified company': { ...newCompany, isVerified: false },
       },
       error: {

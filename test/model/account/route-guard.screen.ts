@@ -56,7 +56,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'a developer goes on to a developers’ page': [],
     'a developer goes on to a page of both sides': [],
     'a developer goes on to a companies’ page': [],
-    'somebody who isn’t known yet goes on to a page of both sides': [],
+    'an unknown user goes on to a page of both sides': [],
   },
   backdrop: {
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },

@@ -26,7 +26,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'session.logOutRequested': {
       'a company logs out': { role: 'CORPORATE' },
       'a developer logs out': { role: 'DEVELOPER' },
-      'somebody of no known role logs out': { role: null },
+      'a user without a known role logs out': { role: null },
       'a company asks for its deletion': { role: 'CORPORATE', destination },
     },
     'session.tokenFound': {
@@ -51,7 +51,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       done: { 'the profile loads': developer },
       error: {
         'the server refuses and says why': refused(401, 'Your session has ended.'),
-        'the server refuses without a word': refused(403),
+        'the server refuses without a reason': refused(403),
         'there is no answer': noAnswer,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': noConnection,
@@ -131,7 +131,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       to: 'authenticated.signedIn',
       effects: [['writeProfile', { profile: developer }]],
     },
-    ...['the server refuses and says why', 'the server refuses without a word'].map((when) => ({
+    ...['the server refuses and says why', 'the server refuses without a reason'].map((when) => ({
       spec: 'spec §4: token and profile are removed',
       from: 'authenticated.restoring',
       when,

@@ -166,8 +166,8 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
   },
   ...[
-    ['fetchingProfile', 'the token is of somebody unverified'],
-    ['refetchingProfile', 'it is somebody unverified'],
+    ['fetchingProfile', 'the token belongs to an unverified user'],
+    ['refetchingProfile', 'it is an unverified user'],
   ].map(([from = '', when = '']) => ({
     spec: 'reading 15: fails, the token is removed and nothing is pushed',
     given: asked,

@@ -47,11 +47,11 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
       done: {
         'the token is good': newDeveloper,
         'the answer brings another token': handedOver,
-        'the token is of somebody unverified': unverifiedDeveloper,
+        'the token belongs to an unverified user': unverifiedDeveloper,
       },
       error: {
         'the token is refused with words': refused(401, 'Log in again.'),
-        'the token is refused without a word': refused(500),
+        'the token is refused without a reason': refused(500),
         'the profile is unreadable': unreadableProfile,
         'there is no answer': noAnswer,
         'the browser is offline': noConnection,
@@ -70,7 +70,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
         'it is a developer': developer,
         'it is a company without a profile': newCompany,
         'it is a developer without a profile': newDeveloper,
-        'it is somebody unverified': unverifiedDeveloper,
+        'it is an unverified user': unverifiedDeveloper,
         'the profile names no role and has a company': person,
         'the profile names no role and is empty': newPerson,
         'the profile has no id': nameless,
@@ -84,9 +84,9 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   contextKey: ({ problem }) => problem,
   overlaps: {
     'xstate.done.actor.profileRefetch in refetchingProfile: isUnverifiedProfile and hasProfileToComplete':
-      'whoever isn’t verified isn’t let in at all (reading 15)',
+      'unverified users aren’t let in at all (reading 15)',
     'xstate.done.actor.profileFetch in fetchingProfile: isUnverifiedProfile and hasChosenRole':
-      'nothing is pushed for whoever isn’t verified (reading 15)',
+      'nothing is pushed for unverified users (reading 15)',
     'callback.entered in arriving: isRefused and hasNoToken':
       'why the provider refused says more than that the token is missing',
   },

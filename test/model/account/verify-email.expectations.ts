@@ -39,7 +39,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     to: 'asking.code.typing',
     effects: [],
   },
-  ...['the server refuses the code without a word', 'there is no answer to the code'].map((when) => ({
+  ...['the server refuses the code without a reason', 'there is no answer to the code'].map((when) => ({
     spec: 'spec §8',
     from: 'asking.code.verifying',
     when,
@@ -89,7 +89,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4: a failed fetch removes the token',
     from: 'asking.code.loadingProfile',
-    when: 'the server refuses the profile without a word',
+    when: 'the server refuses the profile without a reason',
     to: 'lost',
     effects: [
       ['forgetSession'],

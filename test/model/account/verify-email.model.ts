@@ -58,7 +58,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       },
       error: {
         'the server finds the code wrong and says so': refused(400, wrongCode),
-        'the server refuses the code without a word': refused(400),
+        'the server refuses the code without a reason': refused(400),
         'there is no answer to the code': noAnswer,
       },
     },
@@ -68,7 +68,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
         'a developer’s incomplete profile loads': newDeveloper,
       },
       error: {
-        'the server refuses the profile without a word': refused(500),
+        'the server refuses the profile without a reason': refused(500),
         'there is no answer to the call for the profile': noAnswer,
       },
     },

@@ -43,7 +43,7 @@ const codes = (digits: string) => places.map((place) => type(box(place), digits[
 /** spec §8: the boxes are cleared, and the first has the focus. */
 const clearsTheBoxes = [
   'the server finds the code wrong and says so',
-  'the server refuses the code without a word',
+  'the server refuses the code without a reason',
   'there is no answer to the code',
   'the server sends another code',
 ];

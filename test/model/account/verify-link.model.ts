@@ -19,10 +19,10 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
   },
   outcomes: {
     linkVerification: {
-      done: { 'the server finds the link good': { token: 't2' } },
+      done: { 'the server finds the link valid': { token: 't2' } },
       error: {
         'the server finds the link used and says so': refused(422, used),
-        'the server refuses the link without a word': refused(422),
+        'the server refuses the link without a reason': refused(422),
         'there is no answer to the link': noAnswer,
         'the browser is offline': noConnection,
       },
@@ -33,7 +33,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
         'a developer’s incomplete profile loads': newDeveloper,
       },
       error: {
-        'the server refuses the profile without a word': refused(500),
+        'the server refuses the profile without a reason': refused(500),
         'there is no answer to the call for the profile': noAnswer,
       },
     },
@@ -66,9 +66,9 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       effects: [['call profileFetch']],
     },
     {
-      spec: 'decision 018: on as after a code; whoever was signed in is not any more',
+      spec: 'decision 018: continues as after a code; the former user is signed out',
       from: 'verifying',
-      when: 'the server finds the link good',
+      when: 'the server finds the link valid',
       to: 'loadingProfile',
       effects: [['storeVerified'], ['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
     },
@@ -83,7 +83,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     {
       spec: 'decision 018',
       from: 'verifying',
-      when: 'the server refuses the link without a word',
+      when: 'the server refuses the link without a reason',
       to: 'refused',
       effects: [],
       known: { problem: 'This link has expired or was used already.' },
@@ -134,7 +134,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     {
       spec: 'spec §4: a failed fetch removes the token',
       from: 'loadingProfile',
-      when: 'the server refuses the profile without a word',
+      when: 'the server refuses the profile without a reason',
       to: 'lost',
       effects: [
         ['forgetSession'],

@@ -123,7 +123,7 @@ const watching: readonly Expectation[] = [
     known: { project: openProject, applications: [mia, ...three], updates: 1 },
   },
   {
-    spec: '§M7: what fails by itself shows no message',
+    spec: '§M7: a failed refresh shows no message',
     from: 'listing',
     when: 'the poll for changes fails',
     where: (context) => showsAllThreeAndIsOpen(context) && context.updates === 0,
@@ -193,7 +193,7 @@ const moving: readonly Expectation[] = [
     known: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false },
   },
   {
-    spec: '§M4: as many as somebody likes',
+    spec: '§M4: as many as the user likes',
     from: 'moving',
     when: 'the user reconsiders Jon',
     where: (context) => showsAllThree(context) && isQueued(context),

@@ -255,7 +255,7 @@ const saving: readonly Expectation[] = [
     known: { values: proposalWith(changedLetter), theirs: draftElsewhere },
   })),
   {
-    spec: '§M4, one’s own version goes on',
+    spec: '§M4, the user’s version is kept',
     from: 'conflict',
     when: 'the user keeps their own',
     where: isTyped(changedLetter),
@@ -434,7 +434,7 @@ const sending: readonly Expectation[] = [
     known: { problem: 'This project has 200 applications and takes no more.' },
   },
   {
-    spec: '§M5, the limits, and somebody typed on',
+    spec: '§M5, the limits, and the user typed on',
     from: 'applying',
     when: 'the project takes no more',
     where: (context) => !isSent(context),

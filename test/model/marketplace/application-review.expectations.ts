@@ -98,7 +98,7 @@ const watching: readonly Expectation[] = [
     known: { application: openedWithdrawn, updates: 1 },
   },
   {
-    spec: '§M7: what fails by itself shows no message',
+    spec: '§M7: a failed refresh shows no message',
     from: 'reading',
     when: 'the poll for changes fails',
     where: (context) => contextShows(opened)(context) && context.updates === 0,

@@ -26,7 +26,7 @@ const titles = {
 const others = (title: keyof typeof titles) =>
   Object.entries(titles).flatMap(([name, thing]) => (name === title ? [] : [thing]));
 
-const startsOver = { state: 'loading', because: '§M4: whoever opens the page asks for the company' };
+const startsOver = { state: 'loading', because: '§M4: opening the page loads the company' };
 
 export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
   flow: 'company-profile',

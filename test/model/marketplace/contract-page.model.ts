@@ -146,7 +146,7 @@ function expectations(): readonly Expectation[] {
       known: { contract: canceledByCompany, updates: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'viewing',
       when: pollFails,
       where: ({ contract: seen, updates }) => seen === contract && updates === 0,

@@ -49,19 +49,19 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
         'the server finds nobody': { items: [], nextCursor: null, count: 0, currency: 'EUR' },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
     moreFetch: {
       done: {
-        'the server brings another one, and one again': {
+        'the server returns another one, and one again': {
           items: [remy, mila],
           nextCursor: null,
           count: null,
           currency: 'EUR',
         },
-        'the server brings who is shown already': {
+        'the server returns who is shown already': {
           items: [remy],
           nextCursor: null,
           count: null,
@@ -69,8 +69,8 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
         },
       },
       error: {
-        'the server brings no more': refused(500),
-        'the server brings no more and says why': refused(429, 'Too many requests.'),
+        'the server fails to load more': refused(500),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
   },
@@ -126,7 +126,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       },
     })),
     ...[
-      ['the server refuses without a word', 'The developers couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses without a reason', 'The developers couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -205,7 +205,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server brings another one, and one again',
+      when: 'the server returns another one, and one again',
       where: isFresh,
       to: 'listing',
       effects: [],
@@ -221,15 +221,15 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server brings who is shown already',
+      when: 'the server returns who is shown already',
       where: isFresh,
       to: 'listing',
       effects: [],
       known: { developers: [dana, remy], nextCursor: null, firstNew: null },
     },
     ...[
-      ['the server brings no more', 'More developers couldn’t be loaded. Please try again.'] as const,
-      ['the server brings no more and says why', 'Too many requests.'] as const,
+      ['the server fails to load more', 'More developers couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M4',
       from: 'loadingMore',

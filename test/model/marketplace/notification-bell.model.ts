@@ -2,7 +2,7 @@ import { notificationBellMachine } from '../../../machines/marketplace/notificat
 import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer } from '../samples.ts';
 
-const visit = 'somebody is signed in';
+const visit = 'a user is signed in';
 const watch = (unread: number | null) => ['call unreadChange', { unread }] as const;
 const left = 'the user leaves the signed-in pages';
 const seen = 'the page of notifications has seen none unread';
@@ -102,7 +102,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       known: { unread: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'watching',
       when: 'nobody counts them again',
       where: ({ unread }) => unread === 2,

@@ -52,7 +52,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         'there are none': { items: [], nextCursor: null, unread: 0 },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -67,7 +67,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     readReport: {
@@ -146,7 +146,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     ...[
       [
-        'the server refuses without a word',
+        'the server refuses without a reason',
         'Your notifications couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
@@ -185,7 +185,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       known: { updates: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'listing',
       when: pollFails,
       where: (context) => isAtFirst(context) && context.unread === 2,
@@ -236,7 +236,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     ...[
       ['the rest doesn’t load', 'More notifications couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

@@ -126,7 +126,7 @@ const watching: readonly Expectation[] = [
     known: { application: offered, updates: 1 },
   },
   {
-    spec: '§M7: what fails by itself shows no message',
+    spec: '§M7: a failed refresh shows no message',
     from: 'viewing',
     when: 'the poll for changes fails',
     where: (context) => contextShows(sentApplication)(context) && context.updates === 0,

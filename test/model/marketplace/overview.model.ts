@@ -26,7 +26,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     overviewFetch: {
       done: { [companyBusy]: companyOverview, [developerBusy]: developerOverview, [nothing]: emptyOverview },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -69,7 +69,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       known: { overview: null, updates: 0, problem: null },
     })),
     ...[
-      ['the server refuses without a word', 'Your overview couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses without a reason', 'Your overview couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -109,7 +109,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       known: { overview: companyOverview, updates: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'shown',
       when: pollFails,
       where: ({ overview, updates }) => overview === emptyOverview && updates === 0,

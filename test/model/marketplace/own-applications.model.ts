@@ -38,7 +38,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
         'there are none': { items: [], nextCursor: null },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -46,7 +46,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       done: { 'the rest loads': { items: [endedApplication], nextCursor: null } },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     applicationsChange: {
@@ -114,7 +114,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     },
     ...[
       [
-        'the server refuses without a word',
+        'the server refuses without a reason',
         'Your applications couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
@@ -193,7 +193,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       known: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', updates: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       given: atLive,
       from: 'listing',
       when: pollFails,
@@ -204,7 +204,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     },
     ...[
       ['the rest doesn’t load', 'The next applications couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

@@ -39,7 +39,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
         'there are none': { items: [], nextCursor: null },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -47,7 +47,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       done: { 'the rest loads': { items: [endedContract], nextCursor: null } },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     contractsChange: {
@@ -112,7 +112,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       effects: [['call contractsFetch', { cursor: null }]],
     },
     ...[
-      ['the server refuses without a word', 'Your contracts couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses without a reason', 'Your contracts couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -184,7 +184,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       known: { contracts: [endedContract, canceled], nextCursor: 'after k1', updates: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'listing',
       when: pollFails,
       where: hasMoreAndNoUpdates,
@@ -194,7 +194,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     },
     ...[
       ['the rest doesn’t load', 'The next contracts couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

@@ -16,7 +16,7 @@ export const second: Project = {
 const askMore = 'the user asks for more';
 const changed = 'another project appears';
 const pollFails = 'the poll for changes fails';
-const wantsNew = 'the user begins a new project';
+const wantsNew = 'the user starts a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 /** Whether no change by others has arrived yet. */
@@ -48,7 +48,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
         'there are none': { items: [], nextCursor: null },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -56,7 +56,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       done: { 'the rest loads': { items: [second], nextCursor: null } },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     projectsChange: {
@@ -187,7 +187,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       effects: [['call projectsFetch', { tab: 'inProgress', cursor: null }]],
     },
     ...[
-      ['the server refuses without a word', 'Your projects couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses without a reason', 'Your projects couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -256,7 +256,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     },
     ...[
       ['the rest doesn’t load', 'The next projects couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
@@ -288,7 +288,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       known: { updates: 1 },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       given: atOpen,
       from: 'listing',
       when: pollFails,

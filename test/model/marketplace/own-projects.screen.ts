@@ -63,7 +63,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   },
   gestures: {
     'the user asks for more': [press(showMore)],
-    'the user begins a new project': [press(newProject)],
+    'the user starts a new project': [press(newProject)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -58,8 +58,8 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       },
     },
     saveToggle: {
-      done: { 'the server has done it': undefined },
-      error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+      done: { 'the server confirms it': undefined },
+      error: { 'the server fails to do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
   },
   possible: {
@@ -132,14 +132,14 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       known: { project: appliedClinic, updates: 1 },
     },
     {
-      spec: '§M2, §M7: whoever hasn’t applied doesn’t see one that has ended',
+      spec: '§M2, §M7: a developer who hasn’t applied doesn’t see one that has ended',
       from: 'reading',
       when: ended,
       to: 'notFound',
       effects: [],
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'reading',
       when: pollFails,
       where: (context) => isOpen(context) && context.problem === null,
@@ -193,7 +193,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: '§M9',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: isOpen,
       to: 'reading',
       effects: [watch(asSaved)],
@@ -202,14 +202,14 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     {
       spec: '§M9',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: (context) => JSON.stringify(context.project) === JSON.stringify(saved),
       to: 'reading',
       effects: [watch(asFirst)],
       known: { project: clinic, problem: null },
     },
     ...[
-      ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
+      ['the server fails to do it', 'That couldn’t be saved. Please try again.'] as const,
       ['the project has ended', 'It is gone.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

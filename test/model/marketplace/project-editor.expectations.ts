@@ -195,7 +195,7 @@ const saving: readonly Expectation[] = [
     known: missingFields({ hoursPerWeek: 'Choose 1 to 60 hours.' }),
   },
   {
-    spec: 'decision 051: saved by itself once there is a connection',
+    spec: 'decision 051: saved automatically once there is a connection',
     from: 'saving',
     when: 'there is no connection',
     to: 'offline',
@@ -203,7 +203,7 @@ const saving: readonly Expectation[] = [
     known: { problem: null },
   },
   ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
-    spec: 'decision 051: saved by itself once there is a connection',
+    spec: 'decision 051: saved automatically once there is a connection',
     given: atDraft,
     from: 'offline',
     when,

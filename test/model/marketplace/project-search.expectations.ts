@@ -56,13 +56,13 @@ export const namingExpectations: readonly Expectation[] = [
   {
     spec: '§M9',
     from: 'savingSearch',
-    when: 'the server keeps it',
+    when: 'the server saves it',
     to: 'listing',
     effects: [['showToast', { kind: 'success', message: 'Search saved' }]],
     known: { isKept: true, problem: null },
   },
   ...[
-    ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.', {}] as const,
+    ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.', {}] as const,
     ['there are 50 already', 'You have 50 saved searches. Remove one first.', {}] as const,
     ['the name is no name', 'Write a name.', { name: 'Write a name.' }] as const,
     [cancelsAfterWaiting, null, {}] as const,

@@ -69,32 +69,32 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
         'the server finds nothing': { items: [], nextCursor: null, count: 0 },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
     moreFetch: {
       done: {
-        'the server brings another one, and one again': {
+        'the server returns another one, and one again': {
           items: [plants, map],
           nextCursor: null,
           count: null,
         },
-        'the server brings what is shown already': { items: [plants], nextCursor: null, count: null },
+        'the server returns what is shown already': { items: [plants], nextCursor: null, count: null },
       },
       error: {
-        'the server brings no more': refused(500),
-        'the server brings no more and says why': refused(429, 'Too many requests.'),
+        'the server fails to load more': refused(500),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     saveToggle: {
-      done: { 'the server has done it': undefined },
-      error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+      done: { 'the server confirms it': undefined },
+      error: { 'the server fails to do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
     searchSaving: {
-      done: { 'the server keeps it': savedSearch },
+      done: { 'the server saves it': savedSearch },
       error: {
-        'the server doesn’t keep it': refused(500),
+        'the server doesn’t save it': refused(500),
         'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
         'the name is no name': {
           kind: 'invalidInput',
@@ -171,7 +171,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       known: { search: wanted, projects: [], count: null, nextCursor: null, firstNew: null, problem: null },
     })),
     ...[
-      ['the server refuses without a word', 'The projects couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses without a reason', 'The projects couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -228,7 +228,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server brings another one, and one again',
+      when: 'the server returns another one, and one again',
       where: (context) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
@@ -244,7 +244,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server brings what is shown already',
+      when: 'the server returns what is shown already',
       where: (context) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
@@ -252,8 +252,8 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       known: { projects: [clinic, plants], nextCursor: null, firstNew: null },
     },
     ...[
-      ['the server brings no more', 'More projects couldn’t be loaded. Please try again.'] as const,
-      ['the server brings no more and says why', 'Too many requests.'] as const,
+      ['the server fails to load more', 'More projects couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M4',
       from: 'loadingMore',
@@ -280,7 +280,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: (context) =>
         isFirstPage(context) &&
         (context.chosen as Project).id === clinic.id &&
@@ -292,7 +292,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: (context) =>
         isFirstPage(context) &&
         (context.chosen as Project).id === plants.id &&
@@ -302,7 +302,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       known: { projects: [clinic, toggled(plants)], problem: null },
     },
     ...[
-      ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
+      ['the server fails to do it', 'That couldn’t be saved. Please try again.'] as const,
       ['the project has ended', 'It is gone.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

@@ -24,7 +24,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
         'there are none': { items: [], nextCursor: null },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -32,7 +32,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       done: { 'the rest loads': { items: [appliedInvitation], nextCursor: null } },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
   },
@@ -78,7 +78,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     },
     ...[
       [
-        'the server refuses without a word',
+        'the server refuses without a reason',
         'Your invitations couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
@@ -133,7 +133,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     },
     ...[
       ['the rest doesn’t load', 'More invitations couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

@@ -52,7 +52,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
         'nothing is saved': { items: [], nextCursor: null },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -60,12 +60,12 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       done: { 'the rest loads': { items: [savedClosed], nextCursor: null } },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     saveToggle: {
-      done: { 'the server has done it': undefined },
-      error: { 'the server doesn’t do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+      done: { 'the server confirms it': undefined },
+      error: { 'the server fails to do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
     },
   },
   possible: {
@@ -123,7 +123,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     },
     ...[
       [
-        'the server refuses without a word',
+        'the server refuses without a reason',
         'Your saved projects couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
@@ -179,7 +179,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     },
     ...[
       ['the rest doesn’t load', 'More projects couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
@@ -204,7 +204,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: 'decision 037',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: (context) => isFresh(context) && chosenId(context) === savedPlants.id,
       to: 'listing',
       effects: [],
@@ -213,7 +213,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: 'decision 037',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: (context) =>
         countOf(context) === 2 && isPlantsSaved(context) === false && chosenId(context) === savedPlants.id,
       to: 'listing',
@@ -223,14 +223,14 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: 'decision 037',
       from: 'saving',
-      when: 'the server has done it',
+      when: 'the server confirms it',
       where: (context) => isFresh(context) && chosenId(context) === savedEnded.id,
       to: 'listing',
       effects: [],
       known: { saved: [savedPlants], problem: null },
     },
     ...[
-      ['the server doesn’t do it', 'That couldn’t be saved. Please try again.'] as const,
+      ['the server fails to do it', 'That couldn’t be saved. Please try again.'] as const,
       ['the project has ended', 'It is gone.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

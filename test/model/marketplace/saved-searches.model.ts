@@ -37,7 +37,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
         'there are none': { items: [], nextCursor: null, currency: 'EUR' },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -50,9 +50,9 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       },
     },
     restoration: {
-      done: { 'the server keeps it again': savedAgain },
+      done: { 'the server saves it again': savedAgain },
       error: {
-        'the server doesn’t keep it': noAnswer,
+        'the server doesn’t save it': noAnswer,
         'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
       },
     },
@@ -102,7 +102,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     },
     ...[
       [
-        'the server refuses without a word',
+        'the server refuses without a reason',
         'Your saved searches couldn’t be loaded. Please try again.',
       ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
@@ -171,13 +171,13 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     {
       spec: 'decision 037',
       from: 'restoring',
-      when: 'the server keeps it again',
+      when: 'the server saves it again',
       to: 'listing',
       effects: [],
       known: { searches: [savedAgain, goSearch], problem: null },
     },
     ...[
-      ['the server doesn’t keep it', 'The search couldn’t be saved. Please try again.'] as const,
+      ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.'] as const,
       ['there are 50 already', 'You have 50 saved searches. Remove one first.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

@@ -21,7 +21,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   },
   outcomes: {
     nameChange: {
-      done: { 'the server takes the name': undefined },
+      done: { 'the server accepts the name': undefined },
       error: {
         [missing]: invalidInput({ name: 'Enter your full name.' }),
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
@@ -32,7 +32,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   possible: {
     [missing]: (view) => !hasName(view),
     ...onlyIf(hasName, [
-      'the server takes the name',
+      'the server accepts the name',
       'the server refuses and says why',
       'there is no answer to the name',
       'the user waits 10 s and presses ‘Cancel’',
@@ -70,7 +70,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     {
       spec: 'decision 022: every place says the new name at once',
       from: 'saving',
-      when: 'the server takes the name',
+      when: 'the server accepts the name',
       to: 'editing',
       effects: [['storeName', { name }]],
       known: { notice: 'Your name has been changed.', problem: null },

@@ -49,7 +49,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
     }),
   ),
   ...[
-    ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+    ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
     ['there is no answer to the question', 'Something went wrong. Please try again.'] as const,
     [cancel, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
@@ -69,7 +69,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
     known: { problem: null },
   },
   {
-    spec: 'decision 022: whoever reads the mail may find the page reloaded',
+    spec: 'decision 022: after reading the mail the user may find the page reloaded',
     given: withCode,
     from: 'start',
     when: 'start',
@@ -120,7 +120,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 022',
     from: 'sendingCode',
-    when: 'the server takes the request',
+    when: 'the server accepts the request',
     where: ({ isCodeSent }) => isCodeSent === false,
     to: 'enteringCode',
     effects: [['storePending', { email }]],
@@ -129,7 +129,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   {
     spec: 'decision 022: a new code can be asked for',
     from: 'sendingCode',
-    when: 'the server takes the request',
+    when: 'the server accepts the request',
     where: ({ isCodeSent }) => isCodeSent === true,
     to: 'enteringCode',
     effects: [['storePending', { email }]],

@@ -42,7 +42,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     undosFetch: {
       done: { 'nothing can be undone': none, 'a change can be undone': one },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'there is no answer to the question': noAnswer,
       },
     },
@@ -52,7 +52,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       error: { [unconfirmedAgain]: { kind: 'network', message: null } },
     },
     codeSending: {
-      done: { 'the server takes the request': undefined },
+      done: { 'the server accepts the request': undefined },
       error: {
         'too many codes were asked for': refused(429, tooMany),
         'there is no answer to the request': noAnswer,

@@ -38,7 +38,7 @@ const startsOver = {
 const withCode = {
   state: 'enteringCode',
   keeps: ['newEmail', 'isCodeSent'],
-  because: 'decision 022: whoever reads the mail may find the page reloaded',
+  because: 'decision 022: after reading the mail the user may find the page reloaded',
 };
 
 export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({

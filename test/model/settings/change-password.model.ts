@@ -34,13 +34,13 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
         'there is no password yet': { hasPassword: false, needsConfirmation: false },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'there is no answer': noAnswer,
       },
     },
     confirmation: confirmationOutcomes,
     passwordChange: {
-      done: { 'the server takes the password': undefined },
+      done: { 'the server accepts the password': undefined },
       error: {
         'the current password is wrong': refused(
           422,
@@ -109,7 +109,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       effects: [['call statusFetch']],
     },
     ...[
-      ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+      ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
       ['there is no answer', 'Something went wrong. Please try again.'] as const,
       ['the user waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -232,7 +232,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'decision 021',
       from: 'saving',
-      when: 'the server takes the password',
+      when: 'the server accepts the password',
       where: ({ hasPassword }) => hasPassword === true,
       to: 'editing',
       effects: [],
@@ -246,7 +246,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     {
       spec: 'decision 021',
       from: 'saving',
-      when: 'the server takes the password',
+      when: 'the server accepts the password',
       where: ({ hasPassword }) => hasPassword === false,
       to: 'editing',
       effects: [],

@@ -58,7 +58,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       error: { 'there is no answer': noAnswer },
     },
     proofCheck: {
-      done: { 'the server takes the proof': undefined },
+      done: { 'the server accepts the proof': undefined },
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
         'there is no answer to the proof': noAnswer,
@@ -95,7 +95,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     [slowly]: ({ states }) => states.includes('checking'),
     'the password is wrong': ({ context }) => context.proof?.method === 'password',
     'there is no answer to the proof': ({ context }) => context.proof !== shortCode,
-    'the server takes the proof': ({ context }) => context.proof !== shortCode,
+    'the server accepts the proof': ({ context }) => context.proof !== shortCode,
     'the form finds the code too short': ({ context }) => context.proof === shortCode,
   },
   contextKey: ({ confirmation, method, isCodeSent, proof, outcome, problem }) => [
@@ -332,7 +332,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'decision 021',
       from: 'proving',
-      when: 'the server takes the proof',
+      when: 'the server accepts the proof',
       to: 'closed',
       effects: [],
       known: { outcome: 'confirmed' },

@@ -3,7 +3,7 @@ import type { Expectation } from '../generator/flow-model.ts';
 
 export const plain = 'in Settings, at the connected accounts';
 export const connectedThere = 'back from Google, where it went well';
-export const takenThere = 'back from GitHub, where it belongs to somebody else';
+export const takenThere = 'back from GitHub, where it belongs to someone else';
 export const madeUp = 'at an address with made-up words';
 
 const none = (provider: 'google' | 'github'): Connection => ({
@@ -56,7 +56,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     effects: [['call listFetch']],
   },
   ...[
-    ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+    ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
     ['there is no answer', 'Something went wrong. Please try again.'] as const,
     [canceled, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({

@@ -79,7 +79,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
         'Google must be confirmed again': again,
         'nothing can be connected': unoffered,
       },
-      error: { 'the server refuses without a word': refused(500), 'there is no answer': noAnswer },
+      error: { 'the server refuses without a reason': refused(500), 'there is no answer': noAnswer },
     },
     confirmation: confirmationOutcomes,
     connectionStart: {

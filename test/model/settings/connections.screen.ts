@@ -93,7 +93,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
   visits: {
     'in Settings, at the connected accounts': { address: section, stored: signedIn },
     'back from Google, where it went well': { address: `${section}?connected=google`, stored: signedIn },
-    'back from GitHub, where it belongs to somebody else': {
+    'back from GitHub, where it belongs to someone else': {
       address: `${section}?error=identity_taken&provider=github`,
       stored: signedIn,
     },

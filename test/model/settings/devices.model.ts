@@ -53,7 +53,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         'the server knows this device only': { sessions: [here] },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -119,7 +119,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       known: { sessions: [], chosen: null, changes: 0, notice: null, problem: null },
     },
     ...[
-      ['the server refuses without a word', 'Something went wrong. Please try again.'] as const,
+      ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

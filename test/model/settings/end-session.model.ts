@@ -27,7 +27,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       done: { 'the device is logged out': undefined },
       error: {
         'the link was used before': refused(422, used),
-        'the server refuses the link without a word': refused(422),
+        'the server refuses the link without a reason': refused(422),
         'there were too many tries': refused(429, 'Too many attempts.'),
         'the server fails': refused(500),
         'there is no answer': noAnswer,
@@ -92,7 +92,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     },
     ...[
       ['the link was used before', used] as const,
-      ['the server refuses the link without a word', 'This link has expired or was used already.'] as const,
+      ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'ending',

@@ -56,7 +56,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     confirmation: confirmationOutcomes,
     optionsFetch: {
-      done: { 'the server says how to make one': creationOptions },
+      done: { 'the server says how to create one': creationOptions },
       error: { 'there is no answer to the options': noAnswer },
     },
     passkeyCreation: {
@@ -64,11 +64,11 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       error: { [dialogCanceled]: declinedByPerson, [hasOneAlready]: declinedByDevice },
     },
     passkeyAddition: {
-      done: { 'the server takes the passkey': undefined },
+      done: { 'the server accepts the passkey': undefined },
       error: { 'there is no answer to the passkey': noAnswer },
     },
     passkeyRenaming: {
-      done: { 'the server takes the name': undefined },
+      done: { 'the server accepts the name': undefined },
       error: {
         'another passkey has the name': refused(409, taken, 'nameTaken'),
         'there is no answer to the name': noAnswer,
@@ -88,7 +88,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     [removes]: hasAny,
     [stopsSaving]: ({ states }) => states.includes('renaming'),
     [slowly]: ({ states }) => !states.includes('renaming'),
-    'the server takes the name': ({ context }) => context.name !== '',
+    'the server accepts the name': ({ context }) => context.name !== '',
     'another passkey has the name': ({ context }) => context.name !== '',
     'there is no answer to the name': ({ context }) => context.name !== '',
     'the form finds the name empty': ({ context }) => context.name === '',
@@ -225,7 +225,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'preparing',
-      when: 'the server says how to make one',
+      when: 'the server says how to create one',
       to: 'creating',
       effects: [['call passkeyCreation', { options: creationOptions }]],
     },
@@ -266,7 +266,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023: the list is never older than what was done',
       from: 'saving',
-      when: 'the server takes the passkey',
+      when: 'the server accepts the passkey',
       to: 'loading',
       effects: [['call listFetch']],
       known: { notice: 'The passkey has been added. You can log in with it now.', problem: null },
@@ -320,7 +320,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'renaming',
-      when: 'the server takes the name',
+      when: 'the server accepts the name',
       to: 'loading',
       effects: [['call listFetch']],
       known: { notice: 'The passkey has been renamed.' },

@@ -46,7 +46,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     confirmation: confirmationOutcomes,
     setupStart: {
       done: { 'the server answers with a secret': setup },
-      error: { 'the server makes no secret': refused(409, 'Please reload the page.') },
+      error: { 'the server creates no secret': refused(409, 'Please reload the page.') },
     },
     activation: {
       done: { 'the code is right': { codes } },
@@ -217,7 +217,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       known: { setup },
     },
     ...[
-      ['beginning', 'the server makes no secret', 'off', 'Please reload the page.'] as const,
+      ['beginning', 'the server creates no secret', 'off', 'Please reload the page.'] as const,
       ['makingCodes', 'there is no answer about the recovery codes', 'on', genericMessage] as const,
       ['turningOff', 'the server doesn’t turn it off', 'on', genericMessage] as const,
       ['turningOn', 'there is no answer to the code', 'settingUp', genericMessage] as const,

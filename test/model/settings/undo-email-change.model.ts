@@ -28,9 +28,9 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       done: { 'the server undoes the change': undefined },
       error: {
         'the server finds the link used and says so': refused(422, used),
-        'the server refuses the link without a word': refused(422),
+        'the server refuses the link without a reason': refused(422),
         'another account has the address': refused(409, taken),
-        'the server fails without a word': refused(500),
+        'the server fails without a reason': refused(500),
         'there is no answer to the link': noAnswer,
       },
     },
@@ -89,7 +89,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     },
     ...[
       ['the server finds the link used and says so', used] as const,
-      ['the server refuses the link without a word', 'This link has expired or was used already.'] as const,
+      ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 022',
       from: 'undoing',
@@ -100,7 +100,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     })),
     ...[
       ['another account has the address', taken] as const,
-      ['the server fails without a word', failed] as const,
+      ['the server fails without a reason', failed] as const,
       ['there is no answer to the link', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: no answer is no verdict',

@@ -62,9 +62,9 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       },
     },
     accountDeletion: {
-      done: { 'the server notes it': undefined },
+      done: { 'the server records it': undefined },
       error: {
-        'the server doesn’t note it and says why': refused(409, 'You have a contract that runs.'),
+        'the server doesn’t record it and says why': refused(409, 'You have a contract that runs.'),
         'there is no answer to the deletion': noAnswer,
       },
     },
@@ -226,12 +226,12 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 025: logged out, to the page that says what follows',
       from: 'deleting',
-      when: 'the server notes it',
+      when: 'the server records it',
       to: 'leaving',
       effects: [['logOut', { closed: ['A calendar for our clinic'] }]],
     },
     ...[
-      ['the server doesn’t note it and says why', 'You have a contract that runs.'] as const,
+      ['the server doesn’t record it and says why', 'You have a contract that runs.'] as const,
       ['there is no answer to the deletion', 'Your account could not be deleted. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',

@@ -37,7 +37,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     },
     'analytics.dataCleared': { 'all data is cleared': {} },
     'analytics.personChanged': {
-      'somebody signs in': { person: dana },
+      'a user signs in': { person: dana },
       'nobody is signed in any more': { person: null },
     },
     'analytics.identityReset': { 'the identity is reset': {} },

@@ -23,10 +23,10 @@ export const contactModel = defineModel<typeof contactMachine>({
   },
   outcomes: {
     messageSending: {
-      done: { 'the server takes the message': undefined },
+      done: { 'the server accepts the message': undefined },
       error: {
         'the server says that it was too much': refused(429, 'Please try again in 20 minutes.'),
-        'the server refuses the message without a word': refused(500),
+        'the server refuses the message without a reason': refused(500),
         'the form finds the message too short': invalidInput({ message: 'Write at least 10 characters.' }),
         'there is no answer to the message': noAnswer,
       },
@@ -73,13 +73,13 @@ export const contactModel = defineModel<typeof contactMachine>({
     {
       spec: 'spec §7',
       from: 'sending',
-      when: 'the server takes the message',
+      when: 'the server accepts the message',
       to: 'sent',
       effects: [['removeDraft']],
     },
     ...[
       'the server says that it was too much',
-      'the server refuses the message without a word',
+      'the server refuses the message without a reason',
       'the form finds the message too short',
       'there is no answer to the message',
     ].map((when) => ({ spec: 'reading 6', from: 'sending', when, to: 'failed', effects: [] })),

@@ -39,7 +39,7 @@ const unsent = 'Your message could not be sent. It is still here: please try aga
 /** Spec §8 doesn't mention this form: it shows the server's message, or else its own. */
 const failures: Readonly<Record<string, readonly string[]>> = {
   'the server says that it was too much': ['Please try again in 20 minutes.'],
-  'the server refuses the message without a word': [unsent],
+  'the server refuses the message without a reason': [unsent],
   'there is no answer to the message': [unsent],
   [tooShort]: ['Please check the marked fields.', 'Write at least 10 characters.'],
 };

@@ -162,7 +162,7 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'Resend success',
-    when: 'the server takes it, whatever it says',
+    when: 'the server accepts it, whatever it says',
     backend: { 'POST /v1/tokens/resend-otp': () => new Response('') },
     drive: askForCode,
     seen: {

@@ -97,7 +97,7 @@ const opening: readonly Expectation[] = [
     known: { milestone: splitToAnswer, updates: 1 },
   },
   {
-    spec: '§M7: what fails by itself shows no message',
+    spec: '§M7: a failed refresh shows no message',
     from: 'viewing',
     when: 'the poll for changes fails',
     where: contextShows(disputedWork),

@@ -21,11 +21,11 @@ import {
 
 const toPay = 'a company at what it is to pay';
 const back = 'a company back from paying';
-const confirm = 'the user goes on to the payment';
+const confirm = 'the user continues to the payment';
 const wayBack = 'the user presses Back, and the browser remembers the page';
-const resume = 'the user goes on with it';
+const resume = 'the user continues with it';
 const giveUp = 'the user cancels the payment';
-const check = 'the user asks how it stands';
+const check = 'the user checks its state';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const again = 'the user tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
@@ -137,7 +137,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
   resting: {
     notFound: '§M2: what one may not see is not there',
     closed: '§M3: nothing is to be paid',
-    moneyReturned: '§M6: the money goes back by itself',
+    moneyReturned: '§M6: the money is returned automatically',
     funded: '§M4: one goes to the contract',
   },
   states: {

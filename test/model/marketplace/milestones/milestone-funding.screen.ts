@@ -77,13 +77,13 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     },
   },
   gestures: {
-    'the user goes on to the payment': [press(proceed)],
+    'the user continues to the payment': [press(proceed)],
     'the user presses Back, and the browser remembers the page': [
       { do: 'outside', what: 'the page is restored from the back-forward cache' },
     ],
-    'the user goes on with it': [press(proceed)],
+    'the user continues with it': [press(proceed)],
     'the user cancels the payment': [press(giveUp)],
-    'the user asks how it stands': [press(checkAgain)],
+    'the user checks its state': [press(checkAgain)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -71,11 +71,11 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
       },
     },
     proposalSending: {
-      done: { 'the server takes the proposal': ownProposal },
+      done: { 'the server accepts the proposal': ownProposal },
       error: { 'nothing is typed': invalid, 'it can’t be proposed': refused(500) },
     },
     answerSending: {
-      done: { 'the server takes the answer': canceledMilestone },
+      done: { 'the server accepts the answer': canceledMilestone },
       error: {
         'it can’t be sent': refused(500),
         'the developer took it back meanwhile': staleFailure(canceledMilestone),
@@ -92,7 +92,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'there is no such contract': isOther,
     'it can’t be loaded': isOther,
     'the company proposes nothing': ({ context }) => Object.keys(context.values).length === 0,
-    'the server takes the proposal': isTyped,
+    'the server accepts the proposal': isTyped,
     'it can’t be proposed': isTyped,
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
     'the developer took it back meanwhile': showsOneOf(proposedMilestone),
@@ -109,7 +109,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     closed: '§M3: there is nothing to propose, to answer or to cancel',
   },
   overlaps: {
-    'always in deciding: canSend and canSend': 'whoever can agree can also reject, on the same page',
+    'always in deciding: canSend and canSend': 'a user who can agree can also reject, on the same page',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
@@ -207,7 +207,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M3, proposeMilestone',
       from: 'proposing',
-      when: 'the server takes the proposal',
+      when: 'the server accepts the proposal',
       to: 'done',
       effects: [success('Milestone proposed'), back],
     },
@@ -250,7 +250,7 @@ function expectations(): readonly Expectation[] {
         },
         {
           ...sending,
-          when: 'the server takes the answer',
+          when: 'the server accepts the answer',
           to: 'done',
           effects: [success(toast), back],
         },

@@ -110,7 +110,7 @@ const submitting: readonly Expectation[] = [
   {
     spec: '§M4: what is typed is kept in this tab',
     from: 'writing',
-    when: 'the user takes the link out',
+    when: 'the user removes the link',
     to: 'writing',
     effects: [['storeDraft']],
     known: { values: withoutLink },

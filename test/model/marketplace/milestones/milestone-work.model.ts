@@ -35,7 +35,7 @@ const hasWork = ({ context: { values } }: StateView) =>
   Array.isArray(values.links) && values.links.length > 0;
 const submitsFirstWork = (view: StateView) => hasWork(view) && showsOneOf(workToDo)(view);
 const write = 'the user writes a note and a link';
-const takeOut = 'the user takes the link out';
+const removeLink = 'the user removes the link';
 const giveBack = 'the user wants to return the money';
 
 export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
@@ -50,7 +50,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     },
   },
   events: {
-    'work.changed': { [write]: { values: written }, [takeOut]: { values: withoutLink } },
+    'work.changed': { [write]: { values: written }, [removeLink]: { values: withoutLink } },
     'work.submitted': { 'the user submits it': {} },
     'work.returnRequested': { [giveBack]: {} },
     'work.returnConfirmed': { 'the user returns it': {} },
@@ -96,7 +96,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     [write]: (view) =>
       ['writing', 'submitting'].some((state) => view.states.includes(state)) &&
       view.context.values !== written,
-    [takeOut]: (view) => view.states.includes('writing') && view.context.values === written,
+    [removeLink]: (view) => view.states.includes('writing') && view.context.values === written,
     // There is no button for it while the company requests a refund.
     [giveBack]: (view) => !showsOneOf(workInQuestion)(view),
     'nothing is written': (view) => !isWritten(view),

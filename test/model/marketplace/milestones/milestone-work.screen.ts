@@ -85,7 +85,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       type(note, written.note),
       type(field('Link 1 Optional'), 'https://example.com/trail'),
     ],
-    'the user takes the link out': [type(field('Link 1 Optional'), '')],
+    'the user removes the link': [type(field('Link 1 Optional'), '')],
     'the user submits it': [press(submit)],
     'the user wants to return the money': [press(giveBack)],
     'the user returns it': [press(confirm)],

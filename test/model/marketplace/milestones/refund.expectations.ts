@@ -144,7 +144,7 @@ const done: readonly Expectation[] = [
 ].map(([type, message, side, contractId]) => ({
   spec: '§M10, §M11: shown and tracked once, after the server took it',
   from: 'sending',
-  when: 'the server takes it',
+  when: 'the server accepts it',
   where: messageIs(type),
   to: 'done',
   effects: [

@@ -76,7 +76,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       },
     },
     refundSending: {
-      done: { 'the server takes it': requestedRefund },
+      done: { 'the server accepts it': requestedRefund },
       error: {
         'the reason is missing': noReason,
         'the statement is missing': noStatement,
@@ -97,7 +97,7 @@ export const refundModel = defineModel<typeof refundMachine>({
     'it can’t be loaded': isCompany,
     'the company gives no reason': isFresh,
     'the developer rejects it without one': isFresh,
-    'the server takes it': isWritten,
+    'the server accepts it': isWritten,
     'the reason is missing': isFresh,
     'the statement is missing': ({ context: { message } }) =>
       message.type === 'rejectRefund' && message.statement === '',

@@ -42,7 +42,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
         'there are none': { items: [], nextCursor: null, owed: 0, months: [] },
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -50,14 +50,14 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       done: { 'the rest loads': { items: [declinedBefore], nextCursor: null, owed: 0 } },
       error: {
         'the rest doesn’t load': noAnswer,
-        'the server gives no more and says why': refused(429, 'Too many requests.'),
+        'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     fileFetch: {
       done: { 'the table loads': csv },
       error: {
         'the table doesn’t load': noAnswer,
-        'the server gives no table and says why': refused(429, 'Too many requests. Try again in 10 minutes.'),
+        'the server refuses the table and says why': refused(429, 'Too many requests. Try again in 10 minutes.'),
       },
     },
     paymentsChange: {
@@ -133,7 +133,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       known: { payments: [], nextCursor: null, owed: 0, months: [], problem: null },
     },
     ...[
-      ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'] as const,
+      ['the server refuses without a reason', 'Your payments couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
@@ -201,7 +201,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       },
     },
     {
-      spec: '§M7: what fails by itself shows no message',
+      spec: '§M7: a failed refresh shows no message',
       from: 'listing',
       when: pollFails,
       where: hasMoreAndNoUpdates,
@@ -211,7 +211,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     },
     ...[
       ['the rest doesn’t load', 'The next payments couldn’t be loaded. Please try again.'] as const,
-      ['the server gives no more and says why', 'Too many requests.'] as const,
+      ['the server refuses more and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',
@@ -241,7 +241,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     },
     ...[
       ['the table doesn’t load', 'Your payments couldn’t be downloaded. Please try again.'] as const,
-      ['the server gives no table and says why', 'Too many requests. Try again in 10 minutes.'] as const,
+      ['the server refuses the table and says why', 'Too many requests. Try again in 10 minutes.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M4: Download CSV',

@@ -95,7 +95,7 @@ export const payoutExpectations: readonly Expectation[] = [
   })),
   ...(
     [
-      ['the server refuses without a word', 'Your payments couldn’t be loaded. Please try again.'],
+      ['the server refuses without a reason', 'Your payments couldn’t be loaded. Please try again.'],
       ['the server refuses and says why', 'Too many requests.'],
       [cancelsAfterWaiting, 'Loading was canceled.'],
     ] as const
@@ -134,7 +134,7 @@ export const payoutExpectations: readonly Expectation[] = [
     known: { money: maturedByNow, updates: 1 },
   },
   {
-    spec: '§M7: what fails by itself shows no message',
+    spec: '§M7: a failed refresh shows no message',
     from: 'shown',
     when: 'nobody says what changes',
     where: isReady,
@@ -169,7 +169,7 @@ export const payoutExpectations: readonly Expectation[] = [
   {
     spec: '§M3, requestPayout: it isn’t tracked',
     from: 'requesting',
-    when: 'the server takes it',
+    when: 'the server accepts it',
     where: (context: Context) => isReady(context) && context.withdrawals === 0,
     to: 'refreshing',
     effects: [['showToast', { kind: 'success', message: 'Withdrawal requested' }], refresh],
@@ -219,7 +219,7 @@ export const payoutExpectations: readonly Expectation[] = [
     known: { money: takenBack },
   },
   ...['nobody says how it is now', cancelsAfterWaiting].map((when) => ({
-    spec: '§M7: what fails by itself shows no message',
+    spec: '§M7: a failed refresh shows no message',
     from: 'refreshing',
     when,
     where: (context: Context) => isReady(context) && context.problem === unconfirmed,

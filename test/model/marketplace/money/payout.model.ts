@@ -57,7 +57,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
         'less than the minimum is available': tooLittle,
       },
       error: {
-        'the server refuses without a word': refused(500),
+        'the server refuses without a reason': refused(500),
         'the server refuses and says why': limited,
       },
     },
@@ -86,7 +86,7 @@ export const payoutModel = defineModel<typeof payoutMachine>({
       error: { 'the table doesn’t load': noAnswer },
     },
     payoutRequest: {
-      done: { 'the server takes it': requested },
+      done: { 'the server accepts it': requested },
       error: {
         'there is no answer to the withdrawal': noAnswer,
         'another tab was faster': refused(409, 'You can withdraw €0.00 at most.', 'notEnough'),

@@ -197,7 +197,7 @@ export const payoutScreen = defineScreen<typeof payoutMachine>({
         ...(money ? seenOf(money) : []),
         status('Looking up how it is now.'),
         ...(problem === null ? [] : [alert(problem)]),
-        ...(happened === 'the server takes it' ? [toast('Withdrawal requested')] : []),
+        ...(happened === 'the server accepts it' ? [toast('Withdrawal requested')] : []),
         ...(happened === 'the server takes it back' ? [toast('Withdrawal canceled')] : []),
       ],
       disabled: money ? buttonsOf(money) : [],

@@ -29,7 +29,7 @@ const others = (title: keyof typeof titles) =>
 
 const vat = text('Includes 19% VAT: €38.32');
 const remains = text('What remains paid');
-const startsOver = { state: 'loading', because: '§M4: whoever opens the page asks for the receipt' };
+const startsOver = { state: 'loading', because: '§M4: opening the page loads the receipt' };
 
 /** The parts that differ between the two receipts: the recipient, VAT, and refunds. */
 const parts = ({ billedTo, refunds }: Receipt) =>

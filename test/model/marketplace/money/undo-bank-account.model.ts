@@ -27,9 +27,9 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       done: { 'the server undoes the change': undefined },
       error: {
         'the server finds the link used and says so': refused(422, used),
-        'the server refuses the link without a word': refused(422),
-        'the server has had too many': refused(429, taken),
-        'the server fails without a word': refused(500),
+        'the server refuses the link without a reason': refused(422),
+        'the server has received too many': refused(429, taken),
+        'the server fails without a reason': refused(500),
         'there is no answer to the link': noAnswer,
       },
     },
@@ -88,7 +88,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     },
     ...[
       ['the server finds the link used and says so', used] as const,
-      ['the server refuses the link without a word', 'This link has expired or was used already.'] as const,
+      ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, undo',
       from: 'undoing',
@@ -98,8 +98,8 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       known: { problem },
     })),
     ...[
-      ['the server has had too many', taken] as const,
-      ['the server fails without a word', failed] as const,
+      ['the server has received too many', taken] as const,
+      ['the server fails without a reason', failed] as const,
       ['there is no answer to the link', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 002: no answer is no verdict',

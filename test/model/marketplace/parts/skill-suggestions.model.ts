@@ -49,7 +49,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
     { spec: '§M9', from: 'start', when: 'start', to: 'ready', effects: [], known: { text: '', skills: [] } },
     { spec: '§M9', from: 'ready', when: first, to: 'pausing', effects: [], known: { text: 'ty' } },
     {
-      spec: '§M9: whoever types on is asked for once',
+      spec: '§M9: continued typing leads to one request',
       from: 'pausing',
       when: more,
       to: 'pausing',
