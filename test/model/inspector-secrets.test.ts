@@ -157,14 +157,14 @@ function walkerOf(machine: AnyStateMachine): Walk {
     actor.subscribe({ error: () => {} });
     actor.start();
     const sent: unknown[] = [path.input];
-    for (const { offer } of path.steps) {
-      sent.push(offer.event);
-      if (offer.kind === 'event') actor.send(offer.event);
-      else if (offer.kind === 'delay') clock.increment(offer.ms);
+    for (const { stimulus } of path.steps) {
+      sent.push(stimulus.event);
+      if (stimulus.kind === 'event') actor.send(stimulus.event);
+      else if (stimulus.kind === 'delay') clock.increment(stimulus.ms);
       else
         calls
-          .get(offer.invoke)
-          ?.[offer.end](offer.end === 'error' ? saidBack(offer.value, sent) : offer.value);
+          .get(stimulus.invoke)
+          ?.[stimulus.end](stimulus.end === 'error' ? saidBack(stimulus.value, sent) : stimulus.value);
       await new Promise((resolve) => {
         setImmediate(resolve);
       });

@@ -22,7 +22,7 @@ export function coveringPaths(model: FlowModel): readonly Path[] {
   return paths
     .filter(({ isCovering }) => isCovering)
     .map(({ number, name }) => {
-      const happenings = stepsOf(number).flatMap(({ offer }) => offer?.name ?? []);
+      const happenings = stepsOf(number).flatMap(({ stimulus }) => stimulus?.name ?? []);
       return storyPath(model, { flow, title: name, given: visitOf(number).given, happenings });
     });
 }

@@ -60,8 +60,8 @@ describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (
             activeExpectations(screen, record).map(({ expectation }) => expectation),
           ]);
           return {
-            edge: JSON.stringify([path.given, from, after.offer?.name, to]),
-            look: JSON.stringify([sights, after.offer?.name, after.effects]),
+            edge: JSON.stringify([path.given, from, after.stimulus?.name, to]),
+            look: JSON.stringify([sights, after.stimulus?.name, after.effects]),
           };
         }),
       );

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/form/button.tsx';
-import type { FileOffer } from './path-file.ts';
+import type { FileStimulus } from './path-file.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
 
@@ -8,24 +8,24 @@ const longerThanUsual = 10_000; // ms; reading 9
 /** Manual mode: the possible external events, and the events that the flow handles. */
 export function ByHand({ player, state }: { readonly player: Player; readonly state: PlayerState }) {
   const groups = [
-    ['Server', state.offers.filter(({ kind }) => kind === 'outcome')],
-    ['Time', state.offers.filter(({ kind }) => kind === 'delay')],
-    ['User', state.offers.filter(({ kind }) => kind === 'event')],
+    ['Server', state.stimuli.filter(({ kind }) => kind === 'outcome')],
+    ['Time', state.stimuli.filter(({ kind }) => kind === 'delay')],
+    ['User', state.stimuli.filter(({ kind }) => kind === 'event')],
   ] as const;
   // Time can always pass; other events are listed only if they have an effect.
-  const possible = groups.filter(([title, offers]) => title === 'Time' || offers.length > 0);
+  const possible = groups.filter(([title, stimuli]) => title === 'Time' || stimuli.length > 0);
   return (
     <section
       aria-label="Possible next steps"
       className="grid shrink-0 gap-3 overflow-y-auto rounded-card border border-line bg-surface p-3 wide:max-h-2/3"
     >
       <p className="text-sm text-soft">You control the screen. Other possible steps:</p>
-      {possible.map(([title, offers]) => (
+      {possible.map(([title, stimuli]) => (
         <div key={title} className="grid gap-2">
           <h3 className="text-xs font-semibold">{title}</h3>
           <div className="flex flex-wrap gap-2">
-            {offers.map((offer) => (
-              <OfferButton key={keyOf(offer)} offer={offer} player={player} />
+            {stimuli.map((stimulus) => (
+              <StimulusButton key={keyOf(stimulus)} stimulus={stimulus} player={player} />
             ))}
             {title === 'Time' && (
               <Button variant="secondary" compact onClick={() => void player.wait(longerThanUsual)}>
@@ -39,19 +39,19 @@ export function ByHand({ player, state }: { readonly player: Player; readonly st
   );
 }
 
-function OfferButton({ offer, player }: { readonly offer: FileOffer; readonly player: Player }) {
+function StimulusButton({ stimulus, player }: { readonly stimulus: FileStimulus; readonly player: Player }) {
   return (
     <Button
       variant="secondary"
       compact
-      onClick={() => void player.make(offer)}
+      onClick={() => void player.make(stimulus)}
       className="text-left font-medium"
     >
-      {offer.name}
+      {stimulus.name}
     </Button>
   );
 }
 
-function keyOf(offer: FileOffer): string {
-  return `${offer.kind} ${'invoke' in offer ? offer.invoke : ''} ${offer.name}`;
+function keyOf(stimulus: FileStimulus): string {
+  return `${stimulus.kind} ${'invoke' in stimulus ? stimulus.invoke : ''} ${stimulus.name}`;
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FrameApi } from './frame-api.ts';
 import type { BookPath, PathBook } from './path-book.ts';
-import type { FileOffer } from './path-file.ts';
+import type { FileStimulus } from './path-file.ts';
 import { createPlayer } from './player.ts';
 import { type Done, isRight } from './player-state.ts';
 import { stepsText } from './report.ts';
@@ -60,7 +60,7 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
       await player.goTo(step);
       done = player
         .getState()
-        .done.map((one, index) => (path.isCovering ? requireByHand(one, steps[index]?.offer ?? null) : one));
+        .done.map((one, index) => (path.isCovering ? requireByHand(one, steps[index]?.stimulus ?? null) : one));
     }
     player.close();
     yield { path, wrong: done.every(isRight) ? null : stepsText(book, path, done) } satisfies CheckedPath;
@@ -71,8 +71,8 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
  * A covering path must be possible by hand: an event that had to be sent to the flow directly means that a control is
  * unusable.
  */
-function requireByHand(done: Done, offer: FileOffer | null): Done {
-  const gestures = offer?.kind === 'event' ? (offer.gestures ?? []) : [];
+function requireByHand(done: Done, stimulus: FileStimulus | null): Done {
+  const gestures = stimulus?.kind === 'event' ? (stimulus.gestures ?? []) : [];
   const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
   if (!done.isSentDirectly || !isForHands) return done;
   return { ...done, problems: [...done.problems, 'no hand can do this'] };

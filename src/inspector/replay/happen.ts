@@ -1,5 +1,5 @@
 import type { FrameApi, Pause } from './frame-api.ts';
-import type { FileOffer } from './path-file.ts';
+import type { FileStimulus } from './path-file.ts';
 import type { SimulatedActor } from './simulated-actor.ts';
 
 /** The dependencies of a step. */
@@ -25,15 +25,15 @@ type Happened = {
 const success: Happened = { problems: [], isSentDirectly: false };
 const failedWith = (problem: string): Happened => ({ ...success, problems: [problem] });
 
-/** Makes an offer happen: by a gesture on the screen where possible, by settling the call, or by moving the clock. */
-export function happen(offer: FileOffer, means: Means): Promise<Happened> {
-  if (offer.kind === 'event') return makeEvent(offer, means);
-  if (offer.kind === 'outcome') return settle(offer, means);
+/** Makes a stimulus happen: by a gesture on the screen where possible, by settling the call, or by moving the clock. */
+export function happen(stimulus: FileStimulus, means: Means): Promise<Happened> {
+  if (stimulus.kind === 'event') return makeEvent(stimulus, means);
+  if (stimulus.kind === 'outcome') return settle(stimulus, means);
   return waitOut(means);
 }
 
 async function makeEvent(
-  { event, gestures = [] }: Extract<FileOffer, { kind: 'event' }>,
+  { event, gestures = [] }: Extract<FileStimulus, { kind: 'event' }>,
   { simulated, frame, pause, advance }: Means,
 ): Promise<Happened> {
   const [first] = gestures;
@@ -58,7 +58,7 @@ function beforeDue({ clock }: SimulatedActor, ms: number): number {
 }
 
 async function settle(
-  { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,
+  { invoke, end, value }: Extract<FileStimulus, { kind: 'outcome' }>,
   { simulated, now }: Means,
 ): Promise<Happened> {
   const call = simulated.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);

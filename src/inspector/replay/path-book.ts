@@ -1,10 +1,10 @@
-import type { FileOffer, FileVisit, PathFile } from './path-file.ts';
+import type { FileStimulus, FileVisit, PathFile } from './path-file.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 
 /** A step of a path: its trigger, and the expected result. */
 export type BookStep = {
   /** Null at the start. */
-  readonly offer: FileOffer | null;
+  readonly stimulus: FileStimulus | null;
   /** The innermost active states after the step, as dotted paths. */
   readonly leaves: readonly string[];
   readonly expectations: readonly ScreenExpectation[];
@@ -39,17 +39,17 @@ export type PathBook = {
 export function openBook(file: PathFile): PathBook {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
-  const offerOf = (step: number): FileOffer | null => {
-    const [offer] = at(file.steps, step);
-    return offer < 0 ? null : at(file.offers, offer);
+  const stimulusOf = (step: number): FileStimulus | null => {
+    const [stimulus] = at(file.steps, step);
+    return stimulus < 0 ? null : at(file.stimuli, stimulus);
   };
   const stepOf = (index: number, next: number | undefined): BookStep => {
     const [, leaves, expectations] = at(file.steps, index);
     return {
-      offer: offerOf(index),
+      stimulus: stimulusOf(index),
       leaves: leaves.map((leaf) => at(file.leaves, leaf)),
       expectations: expectations.map((expectation) => at(file.expectations, expectation)),
-      isTransient: next !== undefined && isAutomatic(offerOf(next)),
+      isTransient: next !== undefined && isAutomatic(stimulusOf(next)),
     };
   };
   const visitOf = (path: number) => at(file.visits, at(at(file.paths, path), 0));
@@ -83,13 +83,13 @@ export function pathsWith(paths: readonly BookPath[], query: string): readonly B
 }
 
 function nameOf({ given }: FileVisit, steps: readonly BookStep[]): string {
-  const happenings = steps.flatMap(({ offer }) => offer?.name ?? []);
+  const happenings = steps.flatMap(({ stimulus }) => stimulus?.name ?? []);
   const end = steps.at(-1)?.leaves.join(' and ');
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
 }
 
-function isAutomatic(offer: FileOffer | null): boolean {
-  return offer?.kind === 'event' && offer.gestures?.length === 0;
+function isAutomatic(stimulus: FileStimulus | null): boolean {
+  return stimulus?.kind === 'event' && stimulus.gestures?.length === 0;
 }
 
 function at<Item>(items: readonly Item[], index: number): Item {

@@ -8,16 +8,16 @@ export type PathFile = {
   readonly flow: string;
   /** The screen's file in `src/screens/`, without its extension; null for a flow without a screen. */
   readonly screen: string | null;
-  readonly offers: readonly FileOffer[];
+  readonly stimuli: readonly FileStimulus[];
   readonly visits: readonly FileVisit[];
   /** The HTTP call of each invoke id: `PUT /v1/users/verify`. */
   readonly calls: Readonly<Record<string, string>>;
   readonly expectations: readonly ScreenExpectation[];
   /** The innermost states, as dotted paths. */
   readonly leaves: readonly string[];
-  /** The offer (-1 at the start), the leaves that are active after it, and the expectations that apply then. */
+  /** The stimulus (-1 at the start), the leaves that are active after it, and the expectations that apply then. */
   readonly steps: readonly (readonly [
-    offer: number,
+    stimulus: number,
     leaves: readonly number[],
     expectations: readonly number[],
   ])[];
@@ -42,8 +42,8 @@ export type FileVisit = {
   readonly profile: unknown;
 };
 
-/** Something that may happen. Like the generator's offers, without data that can be derived. */
-export type FileOffer = { readonly name: string } & (
+/** Something that may happen. Like the generator's stimuli, without data that can be derived. */
+export type FileStimulus = { readonly name: string } & (
   | {
       readonly kind: 'event';
       readonly event: { readonly type: string };

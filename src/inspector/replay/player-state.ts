@@ -1,5 +1,5 @@
 import type { Check } from './frame-api.ts';
-import type { FileOffer } from './path-file.ts';
+import type { FileStimulus } from './path-file.ts';
 import type { Lit } from './replay-props.ts';
 import type { Effect } from './simulated-actor.ts';
 
@@ -34,8 +34,8 @@ export type PlayerState = {
   readonly done: readonly Done[];
   /** The time of the clock, in ms since the start of the visit. */
   readonly time: number;
-  /** The offers that are possible now. */
-  readonly offers: readonly FileOffer[];
+  /** The stimuli that are possible now. */
+  readonly stimuli: readonly FileStimulus[];
   readonly lit: Lit;
   /** The address of the screen. */
   readonly address: string;

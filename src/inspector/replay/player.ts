@@ -4,9 +4,9 @@ import { createMask } from '../live/mask.ts';
 import type { Check, FrameApi, Pause } from './frame-api.ts';
 import { happen } from './happen.ts';
 import type { BookStep, PathBook } from './path-book.ts';
-import type { FileOffer } from './path-file.ts';
+import type { FileStimulus } from './path-file.ts';
 import type { Done, PlayerState } from './player-state.ts';
-import { possibleOffers } from './possible.ts';
+import { possibleStimuli } from './possible.ts';
 import type { Effect } from './simulated-actor.ts';
 import { stepText } from './step-text.ts';
 import { type World, worldFor } from './world.ts';
@@ -38,8 +38,8 @@ export type Player = {
   readonly stop: () => void;
   /** Switches to manual mode. */
   readonly takeOver: () => void;
-  /** Executes a possible offer in manual mode. */
-  readonly make: (offer: FileOffer) => Promise<void>;
+  /** Executes a possible stimulus in manual mode. */
+  readonly make: (stimulus: FileStimulus) => Promise<void>;
   /** Lets time pass in manual mode, in ms. */
   readonly wait: (ms: number) => Promise<void>;
   readonly close: () => void;
@@ -67,7 +67,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     length: steps.length - 1,
     done: [],
     time: 0,
-    offers: [],
+    stimuli: [],
     lit: { active: new Set(), taken: new Set() },
     address: '',
   };
@@ -177,7 +177,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     };
     update({
       done: [...state.done, done],
-      offers: possibleOffers(flow, book.file.offers),
+      stimuli: possibleStimuli(flow, book.file.stimuli),
       time: done.time,
       address: frame?.address() ?? '',
     });
@@ -203,7 +203,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     return checks;
   }
 
-  async function take(offer: FileOffer, step: BookStep | null): Promise<void> {
+  async function take(stimulus: FileStimulus, step: BookStep | null): Promise<void> {
     if (!world) return;
     const means = {
       simulated: world.flow,
@@ -212,13 +212,13 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       now,
       advance,
     };
-    const { problems, isSentDirectly } = await happen(offer, means);
-    await record(stepText(offer, book.file.calls), step, problems, isSentDirectly && frame !== null);
+    const { problems, isSentDirectly } = await happen(stimulus, means);
+    await record(stepText(stimulus, book.file.calls), step, problems, isSentDirectly && frame !== null);
   }
   async function next(): Promise<void> {
     const step = steps[state.step + 1];
-    if (!step?.offer || isClosed) return;
-    await take(step.offer, step);
+    if (!step?.stimulus || isClosed) return;
+    await take(step.stimulus, step);
     update({ step: state.step + 1 });
   }
   async function goTo(target: number): Promise<void> {
@@ -254,7 +254,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     },
     stop: () => update({ isPlaying: false }),
     takeOver: () => update({ isPlaying: false, isByHand: true }),
-    make: (offer) => enqueue(() => take(offer, null)),
+    make: (stimulus) => enqueue(() => take(stimulus, null)),
     wait: (ms) => enqueue(() => advance(ms).then(() => record([`${ms / 1000} s pass.`], null, []))),
     close: () => {
       isClosed = true;

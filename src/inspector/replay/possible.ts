@@ -1,22 +1,22 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FileOffer } from './path-file.ts';
+import type { FileStimulus } from './path-file.ts';
 import type { SimulatedActor } from './simulated-actor.ts';
 
-/** The offers that are possible now: events that change something, results of pending calls, a running timer. */
-export function possibleOffers(
+/** The stimuli that are possible now: events that change something, results of pending calls, a running timer. */
+export function possibleStimuli(
   simulated: SimulatedActor,
-  offers: readonly FileOffer[],
-): readonly FileOffer[] {
+  stimuli: readonly FileStimulus[],
+): readonly FileStimulus[] {
   const snapshot = simulated.snapshot();
   if (snapshot.status !== 'active') return [];
-  return offers.filter((offer) => {
-    if (offer.kind === 'event') return snapshot.can(offer.event);
-    if (offer.kind === 'outcome')
+  return stimuli.filter((stimulus) => {
+    if (stimulus.kind === 'event') return snapshot.can(stimulus.event);
+    if (stimulus.kind === 'outcome')
       return (
-        simulated.calls.some(({ id, signal }) => id === offer.invoke && !signal.aborted) &&
-        runs(snapshot, offer.invoke)
+        simulated.calls.some(({ id, signal }) => id === stimulus.invoke && !signal.aborted) &&
+        runs(snapshot, stimulus.invoke)
       );
-    return snapshot._nodes.some(({ transitions }) => transitions.has(offer.type));
+    return snapshot._nodes.some(({ transitions }) => transitions.has(stimulus.type));
   });
 }
 

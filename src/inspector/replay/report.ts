@@ -25,9 +25,9 @@ export function stepsText(book: PathBook, path: BookPath, done: readonly Done[])
   return [`${book.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
 }
 
-function happeningLines({ offer }: BookStep, index: number, { file, visitOf }: PathBook, path: BookPath) {
-  if (!offer) return [startText(visitOf(path.number))];
-  return stepText(offer, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
+function happeningLines({ stimulus }: BookStep, index: number, { file, visitOf }: PathBook, path: BookPath) {
+  if (!stimulus) return [startText(visitOf(path.number))];
+  return stepText(stimulus, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }
 
 /** The start of a visit, as a sentence. */

@@ -35,8 +35,8 @@ export function StepList({ book, path, player, state }: StepListProps) {
       aria-label="Steps"
       className="grid min-h-0 grid-cols-1 content-start gap-hair overflow-y-auto"
     >
-      {steps.map(({ offer }, index) => {
-        const texts = offer ? stepText(offer, book.file.calls) : [startText(book.visitOf(path))];
+      {steps.map(({ stimulus }, index) => {
+        const texts = stimulus ? stepText(stimulus, book.file.calls) : [startText(book.visitOf(path))];
         return (
           <StepRow
             key={`${path} ${index}`}

@@ -1,16 +1,16 @@
 import { milliseconds } from '../chart/edge-text.ts';
 import { elementName } from './element-label.ts';
-import type { FileOffer, PathFile } from './path-file.ts';
+import type { FileStimulus, PathFile } from './path-file.ts';
 import type { Gesture, GivenFile } from './screen-types.ts';
 
 /** The events of a step, one sentence each: the user's action, the server's answer, the elapsed time. */
-export function stepText(offer: FileOffer, calls: PathFile['calls']): readonly string[] {
-  if (offer.kind === 'event')
-    return offer.gestures && offer.gestures.length > 0
-      ? offer.gestures.map(gestureText)
-      : [`${capitalize(offer.name)}.`];
-  if (offer.kind === 'outcome') return [`${answerText(offer, calls)} (${offer.name}).`];
-  return [`Wait ${seconds(offer.ms)}.`];
+export function stepText(stimulus: FileStimulus, calls: PathFile['calls']): readonly string[] {
+  if (stimulus.kind === 'event')
+    return stimulus.gestures && stimulus.gestures.length > 0
+      ? stimulus.gestures.map(gestureText)
+      : [`${capitalize(stimulus.name)}.`];
+  if (stimulus.kind === 'outcome') return [`${answerText(stimulus, calls)} (${stimulus.name}).`];
+  return [`Wait ${seconds(stimulus.ms)}.`];
 }
 
 function gestureText(gesture: Gesture): string {
@@ -34,7 +34,7 @@ function gestureText(gesture: Gesture): string {
 const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
 
 function answerText(
-  { invoke, end, value }: Extract<FileOffer, { kind: 'outcome' }>,
+  { invoke, end, value }: Extract<FileStimulus, { kind: 'outcome' }>,
   calls: PathFile['calls'],
 ): string {
   const call = calls[invoke];

@@ -1,5 +1,5 @@
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './offers.ts';
+import { nodesOf } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { nameOf, type Path } from './paths.ts';
 import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
@@ -163,7 +163,7 @@ function expectationAgain(
   const base = leavesOf(first.after).includes(state) ? first : last;
   const known = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
   const context = { ...base.after.context, ...Object.fromEntries(known) };
-  const expectation = expectationOf(screen, state, context, base.offer?.name ?? base.given);
+  const expectation = expectationOf(screen, state, context, base.stimulus?.name ?? base.given);
   if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
   // On return, toasts, the pressed link, the focus and the announcements are gone.
   const { leavingFor: _, focused: __, announced: ___, ...rest } = expectation;

@@ -1,5 +1,5 @@
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf, offersOf } from './offers.ts';
+import { nodesOf, stimuliOf } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { endlessProblems } from './paths.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
@@ -54,17 +54,17 @@ export function undeclaredProblems({ machine, states, outcomes, delays }: FlowMo
 
 /** Declared cases that never happen, events that no state handles, and delays that no path waits for. */
 function unusedDeclarations(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
-  const happened = records.flatMap(({ offer }) => offer ?? []);
+  const happened = records.flatMap(({ stimulus }) => stimulus ?? []);
   const answered = records
     .filter(({ transitions }) => transitions.length > 0)
-    .flatMap(({ offer }) => offer?.event.type ?? []);
-  const offers = offersOf(model);
-  const waited = happened.flatMap((offer) => (offer.kind === 'delay' ? offer.delay : []));
+    .flatMap(({ stimulus }) => stimulus?.event.type ?? []);
+  const stimuli = stimuliOf(model);
+  const waited = happened.flatMap((stimulus) => (stimulus.kind === 'delay' ? stimulus.delay : []));
   return [
-    ...missing('it never happens that', offers.map(textOf), happened.map(textOf)),
+    ...missing('it never happens that', stimuli.map(textOf), happened.map(textOf)),
     ...missing(
       'no state answers to',
-      offers.map(({ event }) => event.type),
+      stimuli.map(({ event }) => event.type),
       answered,
     ),
     ...missing('no path waits for', Object.keys(model.delays), waited),

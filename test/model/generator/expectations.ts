@@ -27,11 +27,11 @@ export function unmetExpectations(model: FlowModel, runs: readonly PathRun[]): r
 }
 
 function isAbout({ given, from, when, where }: Expectation, record: StepRecord): boolean {
-  const { offer, before } = record;
+  const { stimulus, before } = record;
   if (given !== undefined && given !== record.given) return false;
-  if (!offer || !before) return when === 'start';
+  if (!stimulus || !before) return when === 'start';
   const isThere = before._nodes.some((node) => pathOf(node) === from);
-  return offer.name === when && isThere && (where?.(before.context) ?? true);
+  return stimulus.name === when && isThere && (where?.(before.context) ?? true);
 }
 
 /** Reports only the differences, because the lists are long. */

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import type { Offer } from './offers.ts';
+import type { Stimulus } from './stimuli.ts';
 import { type PathRun, runPath, type StepRecord } from './path-run.ts';
 import { nameOf, nodeOf, type Path, type PathStep } from './paths.ts';
 import type { ScreenModel } from './screen-model.ts';
@@ -12,7 +12,7 @@ const maxSteps = 24;
 
 /** An edge of the graph: what happens in a node, and the node that it leads to. */
 type Edge = {
-  readonly offer: Offer;
+  readonly stimulus: Stimulus;
   readonly to: string;
   /** The expectations before and after it, the action and its effects, as text. */
   readonly look: string;
@@ -50,7 +50,7 @@ export async function joinWalks(
       const { from, key, to } = edgeOf(model, step);
       const edges = graph.get(from) ?? new Map<string, Edge>();
       graph.set(from, edges);
-      if (!edges.has(key)) edges.set(key, { offer: step.offer, to, look: lookOf(screen, run, index) });
+      if (!edges.has(key)) edges.set(key, { stimulus: step.stimulus, to, look: lookOf(screen, run, index) });
     }
   }
   const looksOf = ({ run: { path } }: Walk) =>
@@ -75,9 +75,9 @@ export async function joinWalks(
 }
 
 /** The key of an edge in the graph. */
-function edgeOf(model: FlowModel, { offer, before, after }: PathStep) {
+function edgeOf(model: FlowModel, { stimulus, before, after }: PathStep) {
   const [from, to] = [nodeOf(model, before), nodeOf(model, after)];
-  return { from, key: JSON.stringify([from, offer.event.type, offer.name, to]), to };
+  return { from, key: JSON.stringify([from, stimulus.event.type, stimulus.name, to]), to };
 }
 
 /** Everything on the screen that distinguishes an edge, as text. */
@@ -88,7 +88,7 @@ function lookOf(screen: ScreenModel, { records }: PathRun, index: number): strin
   ];
   const [before, after] = [records[index], records[index + 1]];
   if (!before || !after) throw new Error('A walk needs a record of each of its steps.');
-  return JSON.stringify([sightOf(before), after.offer?.name, after.effects, sightOf(after)]);
+  return JSON.stringify([sightOf(before), after.stimulus?.name, after.effects, sightOf(after)]);
 }
 
 /** Extends a path, each time by the shortest route to an edge with a new look. */
@@ -99,9 +99,9 @@ function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<
     const end: AnyMachineSnapshot = steps.at(-1)?.after ?? path.start;
     const route = routeToFresh(graph, nodeOf(model, end), seen);
     if (!route || steps.length + route.length > maxSteps) break;
-    for (const { look, offer } of route) {
+    for (const { look, stimulus } of route) {
       const before = steps.at(-1)?.after ?? path.start;
-      steps.push({ offer, before, after: getNextSnapshot(model.machine, before, offer.event) });
+      steps.push({ stimulus, before, after: getNextSnapshot(model.machine, before, stimulus.event) });
       seen.add(look);
     }
   }

@@ -41,7 +41,7 @@ function startsOf(model: FlowModel): ReadonlyMap<string, Path> {
 async function problemsAfter(model: FlowModel, { input, steps }: Path, visit: Visit) {
   const simulated = simulateActor(model.machine, input);
   const leave = await visit(simulated);
-  for (const { offer } of steps) await act(simulated, offer);
+  for (const { stimulus } of steps) await act(simulated, stimulus);
   const done = simulated.effects.length;
   const running = simulated.calls.filter(
     ({ id }) => simulated.snapshot().children[id]?.getSnapshot().status === 'active',

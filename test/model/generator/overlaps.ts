@@ -7,7 +7,7 @@ import {
   getMicrosteps,
 } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './offers.ts';
+import { nodesOf } from './stimuli.ts';
 import { pathsOf } from './paths.ts';
 import { guardName, pathOf } from './transitions.ts';
 
@@ -43,7 +43,7 @@ function overlapsOf(model: FlowModel): readonly Overlap[] {
   return pathsOf(model).flatMap(({ name, input, steps }) =>
     [
       ...passedAtOnce(model, () => getInitialMicrosteps(model.machine, input as never)),
-      ...steps.flatMap(({ before, offer: { event } }) => {
+      ...steps.flatMap(({ before, stimulus: { event } }) => {
         const known = seen.get(before) ?? new Set();
         if (known.has(event)) return [];
         seen.set(before, known.add(event));

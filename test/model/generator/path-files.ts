@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FileOffer, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
+import type { FileStimulus, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
 import type { FlowModel } from './flow-model.ts';
-import { type Offer, offersOf } from './offers.ts';
+import { type Stimulus, stimuliOf } from './stimuli.ts';
 import type { PathRun } from './path-run.ts';
 import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
 import { leavesOf, pathOf } from './transitions.ts';
@@ -29,16 +29,16 @@ export function pathFileText(paths: GeneratedPaths): string {
 }
 
 function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths): PathFile {
-  const offers = offersOf(model);
-  const keys = offers.map(keyOf);
+  const stimuli = stimuliOf(model);
+  const keys = stimuli.map(keyOf);
   const visits = Object.keys(model.inputs);
   const expectations = table<PathFile['expectations'][number]>();
   const leaves = table<string>();
   const steps = table<PathFile['steps'][number]>();
 
-  const stepNumber = (offer: Offer | null, after: AnyMachineSnapshot, happened: string) =>
+  const stepNumber = (stimulus: Stimulus | null, after: AnyMachineSnapshot, happened: string) =>
     steps.numberOf([
-      offer ? keys.indexOf(keyOf(offer)) : -1,
+      stimulus ? keys.indexOf(keyOf(stimulus)) : -1,
       leavesOf(after).map(leaves.numberOf),
       after._nodes
         .map(pathOf)
@@ -50,12 +50,12 @@ function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths):
   const walked = [...stories.map(({ run }) => run), ...runs];
   const paths = walked.map(({ path: { given }, records }) => [
     visits.indexOf(given),
-    ...records.map(({ offer, after }) => stepNumber(offer, after, offer?.name ?? given)),
+    ...records.map(({ stimulus, after }) => stepNumber(stimulus, after, stimulus?.name ?? given)),
   ]);
   return {
     flow: model.flow,
     screen: screen?.screen ?? null,
-    offers: offers.map((offer) => fileOffer(offer, screen)),
+    stimuli: stimuli.map((stimulus) => fileStimulus(stimulus, screen)),
     visits: Object.entries(model.inputs).map(([given, input]) => fileVisit(given, input, screen)),
     calls: callsOf(screen),
     expectations: expectations.items,
@@ -67,15 +67,15 @@ function pathFileOf({ model, screen, runs, covering, stories }: GeneratedPaths):
   };
 }
 
-function fileOffer(offer: Offer, screen: ScreenModel | null): FileOffer {
-  const { name, kind } = offer;
+function fileStimulus(stimulus: Stimulus, screen: ScreenModel | null): FileStimulus {
+  const { name, kind } = stimulus;
   if (kind === 'outcome') {
-    const { invoke, end, value } = offer;
+    const { invoke, end, value } = stimulus;
     return { kind, name, invoke, end, ...(value !== undefined && { value }) };
   }
-  if (kind === 'delay') return { kind, name, type: offer.event.type, ms: offer.ms };
+  if (kind === 'delay') return { kind, name, type: stimulus.event.type, ms: stimulus.ms };
   const gestures = screen?.gestures[name];
-  return { kind, name, event: offer.event, ...(gestures && { gestures }) };
+  return { kind, name, event: stimulus.event, ...(gestures && { gestures }) };
 }
 
 function fileVisit(given: string, input: unknown, screen: ScreenModel | null): FileVisit {
@@ -112,8 +112,8 @@ function callsOf(screen: ScreenModel | null): PathFile['calls'] {
   );
 }
 
-/** Identifies an offer across calls of `offersOf`; the event type distinguishes two waits of the same length. */
-function keyOf({ name, event }: Offer): string {
+/** Identifies a stimulus across calls of `stimuliOf`; the event type distinguishes two waits of the same length. */
+function keyOf({ name, event }: Stimulus): string {
   return `${event.type} ${name}`;
 }
 

@@ -3,17 +3,17 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { stepProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
-import { type Offer, offersOf } from './offers.ts';
+import { type Stimulus, stimuliOf } from './stimuli.ts';
 import type { Path, PathStep } from './paths.ts';
 import { stateProblems } from './state-facts.ts';
 import { whereOf } from './step-place.ts';
 import { leavesOf } from './transitions.ts';
 
-/** The result of one step of a path on a real actor; `offer` is null for the start. */
+/** The result of one step of a path on a real actor; `stimulus` is null for the start. */
 export type StepRecord = {
   readonly given: string;
   readonly input: unknown;
-  readonly offer: Offer | null;
+  readonly stimulus: Stimulus | null;
   readonly before: AnyMachineSnapshot | null;
   readonly after: AnyMachineSnapshot;
   readonly transitions: readonly AnyTransitionDefinition[];
@@ -30,14 +30,14 @@ export type PathRun = {
 /** Runs one path on a real actor with simulated time, and checks every step. */
 export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
   const simulated = simulateActor(model.machine, path.input);
-  const offers = offersOf(model);
+  const stimuli = stimuliOf(model);
   const problems: string[] = [];
   const records: StepRecord[] = [];
   const record = (step: PathStep | null, before: AnyMachineSnapshot | null, found: readonly string[]) => {
     const done: StepRecord = {
       given: path.given,
       input: path.input,
-      offer: step?.offer ?? null,
+      stimulus: step?.stimulus ?? null,
       before,
       after: simulated.snapshot(),
       transitions: simulated.transitions.splice(0),
@@ -51,7 +51,7 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
         ...arrivalProblems(done, step?.after ?? path.start),
         ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, simulated)),
         ...stepProblems(model, done),
-        ...unhandledEventProblems(model, offers, simulated),
+        ...unhandledEventProblems(model, stimuli, simulated),
       ].map((problem) => `${where}: ${problem}`),
     );
   };
@@ -63,8 +63,8 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
     if (problems.length > 0) break;
     const before = simulated.snapshot();
     const found = [
-      ...(await act(simulated, step.offer)),
-      ...repetitionProblems(simulated, before, step.offer),
+      ...(await act(simulated, step.stimulus)),
+      ...repetitionProblems(simulated, before, step.stimulus),
     ];
     record(step, before, found);
   }
@@ -75,11 +75,11 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
 }
 
 /** Checks that the flow is where the graph expects it, and that it hasn't failed. */
-function arrivalProblems({ offer, before, after }: StepRecord, expected: AnyMachineSnapshot) {
+function arrivalProblems({ stimulus, before, after }: StepRecord, expected: AnyMachineSnapshot) {
   if (after.status === 'error') {
-    const isUntaken = offer?.kind === 'outcome' && offer.value === after.error;
+    const isUntaken = stimulus?.kind === 'outcome' && stimulus.value === after.error;
     return isUntaken && before
-      ? [`nothing handles the ${offer.end} of ${offer.invoke}; ${leavesOf(before).join(' and ')} fails`]
+      ? [`nothing handles the ${stimulus.end} of ${stimulus.invoke}; ${leavesOf(before).join(' and ')} fails`]
       : [`the machine fails: ${textOfError(after.error)}`];
   }
   const [here, there] = [after, expected].map((snapshot) => leavesOf(snapshot).join(' and '));
@@ -91,22 +91,22 @@ function textOfError(error: unknown): string {
 }
 
 /** Does one step on a simulated actor; returns its problems as sentences. */
-export async function act(simulated: SimulatedActor, offer: Offer): Promise<readonly string[]> {
-  if (offer.kind === 'event') {
-    simulated.send(offer.event);
+export async function act(simulated: SimulatedActor, stimulus: Stimulus): Promise<readonly string[]> {
+  if (stimulus.kind === 'event') {
+    simulated.send(stimulus.event);
     return [];
   }
-  if (offer.kind === 'outcome') {
-    const call = simulated.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
-    if (!call) return [`'${offer.name}' cannot happen: ${offer.invoke} is not running`];
-    await call.settle(offer.end, offer.value);
+  if (stimulus.kind === 'outcome') {
+    const call = simulated.calls.findLast(({ id, signal }) => id === stimulus.invoke && !signal.aborted);
+    if (!call) return [`'${stimulus.name}' cannot happen: ${stimulus.invoke} is not running`];
+    await call.settle(stimulus.end, stimulus.value);
     return [];
   }
   const isUnchanged = rememberState(simulated);
-  simulated.clock.increment(offer.ms - 1);
-  const early = isUnchanged() ? [] : [`${offer.delay} moved before its ${offer.ms} ms were over`];
+  simulated.clock.increment(stimulus.ms - 1);
+  const early = isUnchanged() ? [] : [`${stimulus.delay} moved before its ${stimulus.ms} ms were over`];
   simulated.clock.increment(1);
-  return isUnchanged() ? [...early, `${offer.delay} did not move after ${offer.ms} ms`] : early;
+  return isUnchanged() ? [...early, `${stimulus.delay} did not move after ${stimulus.ms} ms`] : early;
 }
 
 /**
@@ -116,9 +116,9 @@ export async function act(simulated: SimulatedActor, offer: Offer): Promise<read
 function repetitionProblems(
   simulated: SimulatedActor,
   before: AnyMachineSnapshot,
-  offer: Offer,
+  stimulus: Stimulus,
 ): readonly string[] {
-  if (offer.kind !== 'event' || !before.hasTag('busy')) return [];
+  if (stimulus.kind !== 'event' || !before.hasTag('busy')) return [];
   const running = before._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   return running
     .filter((invoke) => {
@@ -138,7 +138,7 @@ const checked = new WeakMap<FlowModel, Set<string>>();
  */
 function unhandledEventProblems(
   model: FlowModel,
-  offers: readonly Offer[],
+  stimuli: readonly Stimulus[],
   simulated: SimulatedActor,
 ): readonly string[] {
   const snapshot = simulated.snapshot();
@@ -148,7 +148,7 @@ function unhandledEventProblems(
   const here = JSON.stringify([snapshot.value, snapshot.context]);
   if (known.has(here)) return [];
   const isUnchanged = rememberState(simulated);
-  const unhandled = offers.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
+  const unhandled = stimuli.filter(({ kind, event }) => kind === 'event' && !snapshot.can(event));
   for (const { event } of unhandled) simulated.send(event);
   if (isUnchanged()) {
     known.add(here);

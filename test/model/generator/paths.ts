@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { TestModel } from 'xstate/graph';
 import type { FlowModel } from './flow-model.ts';
-import { type Offer, offersIn, offersOf } from './offers.ts';
+import { type Stimulus, stimuliIn, stimuliOf } from './stimuli.ts';
 import { leavesOf } from './transitions.ts';
 
-/** A step of a path: the offer that happens, and the snapshots that the graph expects before and after it. */
+/** A step of a path: the stimulus that happens, and the snapshots that the graph expects before and after it. */
 export type PathStep = {
-  readonly offer: Offer;
+  readonly stimulus: Stimulus;
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
 };
@@ -71,10 +71,10 @@ function graphOf(model: FlowModel, given: string): Graph {
 
 function graphFrom(model: FlowModel, given: string): Graph {
   const input = model.inputs[given];
-  const offers = offersOf(model);
-  const offerOf = new Map<EventObject, Offer>(offers.map((offer) => [offer.event, offer]));
+  const stimuli = stimuliOf(model);
+  const stimulusOf = new Map<EventObject, Stimulus>(stimuli.map((stimulus) => [stimulus.event, stimulus]));
   // Includes the name: a press on a button of the banner and one in the dialog may be the same event to the machine.
-  const happening = (event: EventObject) => `${event.type} ${offerOf.get(event)?.name}`;
+  const happening = (event: EventObject) => `${event.type} ${stimulusOf.get(event)?.name}`;
   let edges = 0;
   const endless = new Error(`More than ${maxEdges} edges can be reached.`);
   const graph = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
@@ -82,7 +82,7 @@ function graphFrom(model: FlowModel, given: string): Graph {
     events: (snapshot) => {
       edges += 1;
       if (edges > maxEdges) throw endless;
-      return offersIn(snapshot, offers).map(({ event }) => event);
+      return stimuliIn(snapshot, stimuli).map(({ event }) => event);
     },
     serializeEvent: (event) => happening(event),
     serializeState: (snapshot, event, previous) =>
@@ -99,10 +99,10 @@ function graphFrom(model: FlowModel, given: string): Graph {
     const start = at(snapshots, 0);
     // The first step is the initial state.
     const taken = steps.slice(1).map(({ event }, index) => {
-      const offer = offerOf.get(event);
-      if (!offer)
+      const stimulus = stimulusOf.get(event);
+      if (!stimulus)
         throw new Error(`The graph of ${model.flow} contains an event that was never offered: ${event.type}`);
-      return { offer, before: at(snapshots, index), after: at(snapshots, index + 1) };
+      return { stimulus, before: at(snapshots, index), after: at(snapshots, index + 1) };
     });
     return { name: nameOf(given, taken, start), given, input, start, steps: taken };
   });
@@ -128,7 +128,7 @@ function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
     .sort((a, b) => b.steps.length - a.steps.length)
     .filter(({ steps }) => {
       let prefix = '';
-      const prefixes = ['', ...steps.map(({ offer }) => (prefix += `${offer.event.type} ${offer.name}\n`))];
+      const prefixes = ['', ...steps.map(({ stimulus }) => (prefix += `${stimulus.event.type} ${stimulus.name}\n`))];
       const isNew = !walked.has(prefixes.at(-1) ?? '');
       for (const part of prefixes) walked.add(part);
       return isNew;
@@ -142,7 +142,7 @@ export function nodeOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
 
 export function nameOf(given: string, steps: readonly PathStep[], start: AnyMachineSnapshot): string {
   const end = leavesOf(steps.at(-1)?.after ?? start).join(' and ');
-  const happenings = steps.map(({ offer }) => offer.name);
+  const happenings = steps.map(({ stimulus }) => stimulus.name);
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;
 }
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './offers.ts';
+import { nodesOf } from './stimuli.ts';
 import type { PathRun } from './path-run.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { pathOf, universeOf } from './transitions.ts';

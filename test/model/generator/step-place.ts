@@ -6,7 +6,7 @@ import { leavesOf } from './transitions.ts';
  *
  * @param index - the position of the step in its path; 0 is the start.
  */
-export function whereOf({ offer, before }: Pick<StepRecord, 'offer' | 'before'>, index: number): string {
-  if (!offer || !before) return 'at the start';
-  return `at step ${index}, ‘${offer.name}’ in ${leavesOf(before).join(' and ')}`;
+export function whereOf({ stimulus, before }: Pick<StepRecord, 'stimulus' | 'before'>, index: number): string {
+  if (!stimulus || !before) return 'at the start';
+  return `at step ${index}, ‘${stimulus.name}’ in ${leavesOf(before).join(' and ')}`;
 }

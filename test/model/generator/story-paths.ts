@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import type { Story } from '../stories.ts';
 import type { FlowModel } from './flow-model.ts';
-import { offersIn, offersOf } from './offers.ts';
+import { stimuliIn, stimuliOf } from './stimuli.ts';
 import { nameOf, type Path, type PathStep } from './paths.ts';
 
 /**
@@ -12,15 +12,15 @@ import { nameOf, type Path, type PathStep } from './paths.ts';
 export function storyPath(model: FlowModel, { title, given, happenings }: Story): Path {
   if (!(given in model.inputs)) throw new Error(`'${title}': ${model.flow} has no visit '${given}'`);
   const input = model.inputs[given];
-  const offers = offersOf(model);
+  const stimuli = stimuliOf(model);
   const start: AnyMachineSnapshot = getInitialSnapshot(model.machine, input);
   const steps: PathStep[] = [];
   let before = start;
   for (const name of happenings) {
-    const offer = offersIn(before, offers).find((possible) => possible.name === name);
-    if (!offer) throw new Error(`'${title}': '${name}' can't happen there`);
-    const after: AnyMachineSnapshot = getNextSnapshot(model.machine, before, offer.event);
-    steps.push({ offer, before, after });
+    const stimulus = stimuliIn(before, stimuli).find((possible) => possible.name === name);
+    if (!stimulus) throw new Error(`'${title}': '${name}' can't happen there`);
+    const after: AnyMachineSnapshot = getNextSnapshot(model.machine, before, stimulus.event);
+    steps.push({ stimulus, before, after });
     before = after;
   }
   return { name: nameOf(given, steps, start), given, input, start, steps };

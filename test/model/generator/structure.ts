@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './offers.ts';
+import { nodesOf } from './stimuli.ts';
 import { pathOf } from './transitions.ts';
 
 /** Checks what docs/architecture.md requires of every machine's states; returns the violations as sentences. */

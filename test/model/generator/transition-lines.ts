@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Effect, FlowModel } from './flow-model.ts';
-import { nodesOf, offersOf } from './offers.ts';
+import { nodesOf, stimuliOf } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { guardText, isLeaf, pathOf } from './transitions.ts';
 
@@ -10,12 +10,12 @@ import { guardText, isLeaf, pathOf } from './transitions.ts';
  */
 export function transitionsText(model: FlowModel, runs: readonly PathRun[]): string {
   const order = nodesOf(model.machine.root).map(pathOf);
-  const names = ['start', ...offersOf(model).map(({ name, event }) => `${event.type} ${name}`)];
+  const names = ['start', ...stimuliOf(model).map(({ name, event }) => `${event.type} ${name}`)];
   const lines = new Map<string, { rank: number; changes: Set<string> }>();
   for (const record of runs.flatMap((run) => run.records)) {
-    const happening = record.offer ? `${record.offer.event.type} ${record.offer.name}` : 'start';
+    const happening = record.stimulus ? `${record.stimulus.event.type} ${record.stimulus.name}` : 'start';
     const { text, source } = lineOf(record);
-    const rank = record.offer ? (order.indexOf(source) + 1) * 1000 + names.indexOf(happening) : 0;
+    const rank = record.stimulus ? (order.indexOf(source) + 1) * 1000 + names.indexOf(happening) : 0;
     const line = lines.get(text) ?? { rank, changes: new Set() };
     for (const change of changesOf(record)) line.changes.add(change);
     lines.set(text, line);
@@ -36,28 +36,28 @@ export function transitionsText(model: FlowModel, runs: readonly PathRun[]): str
 
 /** The line of a step in the file, without its changes of the context. */
 export function lineOf(record: StepRecord): { text: string; source: string } {
-  const { offer, transitions, after, given } = record;
+  const { stimulus, transitions, after, given } = record;
   const sources = transitions.map(({ source }) => pathOf(source));
   const guards = transitions.map(guardText).join('');
   const effects = record.effects.map(effectText).join(', ');
   const does = effects ? ` / ${effects}` : '';
-  if (!offer) return { text: `start — "${given}"${guards} → ${arrival(record)}${does}`, source: 'start' };
+  if (!stimulus) return { text: `start — "${given}"${guards} → ${arrival(record)}${does}`, source: 'start' };
   const [source] = sources;
   if (source === undefined) {
-    const deaf = listener(after, offer.event.type);
-    return { text: `${deaf} — ${offer.event.type} "${offer.name}" → ignored`, source: deaf };
+    const deaf = listener(after, stimulus.event.type);
+    return { text: `${deaf} — ${stimulus.event.type} "${stimulus.name}" → ignored`, source: deaf };
   }
   return {
-    text: `${source} — ${offer.event.type} "${offer.name}"${guards} → ${arrival(record)}${does}`,
+    text: `${source} — ${stimulus.event.type} "${stimulus.name}"${guards} → ${arrival(record)}${does}`,
     source,
   };
 }
 
 /** The active leaves under the targets of the transitions, which excludes the other regions of a parallel state. */
-function arrival({ offer, transitions, after }: StepRecord): string {
+function arrival({ stimulus, transitions, after }: StepRecord): string {
   const leaves = after._nodes.filter(isLeaf);
   const aims = transitions.flatMap(({ target }) => target ?? []);
-  const reached = offer ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
+  const reached = stimulus ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
   // A re-entered state restarts its actors and timers.
   const again = transitions.some(({ reenter }) => reenter) ? ' anew' : '';
   return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${again}` : '(stays)';

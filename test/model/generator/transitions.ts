@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './offers.ts';
+import { nodesOf } from './stimuli.ts';
 
 /**
  * A transition as text. `provide()` rebuilds a machine's nodes, so a transition can't be compared by identity.

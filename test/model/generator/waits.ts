@@ -11,8 +11,8 @@ import { pathOf } from './transitions.ts';
  */
 export function waitProblems(model: FlowModel): readonly string[] {
   const steps = pathsOf(model).flatMap((path) => path.steps);
-  const endsWait = ({ offer }: PathStep) =>
-    offer.kind !== 'outcome' || (model.asks?.includes(offer.invoke) ?? false);
+  const endsWait = ({ stimulus }: PathStep) =>
+    stimulus.kind !== 'outcome' || (model.asks?.includes(stimulus.invoke) ?? false);
   const left = new Set(steps.filter(endsWait).flatMap((step) => endedBy(step, model)));
   const waits = new Set(steps.flatMap(({ before }) => waitsIn(before, model)));
   return [...waits]

@@ -36,14 +36,14 @@ function declaredProblem({ notByHand = {} }: ScreenModel, { transitions }: StepR
 }
 
 /** A disabled or missing control can't be pressed or typed into. */
-function gestureProblem(screen: ScreenModel, { offer }: StepRecord, before?: StepRecord): string | null {
-  if (offer?.kind !== 'event' || !before) return null;
+function gestureProblem(screen: ScreenModel, { stimulus }: StepRecord, before?: StepRecord): string | null {
+  if (stimulus?.kind !== 'event' || !before) return null;
   const expectations = expectationsOf(screen, before);
   const unusable = expectations.flatMap(({ disabled = [], missing = [] }) => [...disabled, ...missing]);
   const names = new Set(unusable.map(nameOf));
   // Later targets may only exist after the first gesture.
-  const [first] = (screen.gestures[offer.name] ?? []).flatMap(thingsOf);
-  if (first && names.has(nameOf(first))) return `'${offer.name}' needs a disabled or missing control`;
+  const [first] = (screen.gestures[stimulus.name] ?? []).flatMap(thingsOf);
+  if (first && names.has(nameOf(first))) return `'${stimulus.name}' needs a disabled or missing control`;
   return first?.by === 'text' &&
     expectations.some(({ sees }) => sees.some((thing) => isOn(thing, first.text)))
     ? `'${first.text}' is already chosen`
@@ -56,14 +56,14 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
   for (const id of running) {
     const call = screen.calls[id];
     if (isIdle(call, record)) {
-      if (next?.offer?.kind === 'outcome' && next.offer.invoke === id) return `${id} sends nothing there`;
+      if (next?.stimulus?.kind === 'outcome' && next.stimulus.invoke === id) return `${id} sends nothing there`;
       continue;
     }
     const isRefused = Boolean(
       call && 'method' in call && call.isRefused?.(record.after.context as never, happenedIn(record)),
     );
-    const offer = next?.offer?.kind === 'outcome' && next.offer.invoke === id ? next.offer : null;
-    const isRefusal = offer?.end === 'error' && refusals.has((offer.value as Failure).kind);
+    const stimulus = next?.stimulus?.kind === 'outcome' && next.stimulus.invoke === id ? next.stimulus : null;
+    const isRefusal = stimulus?.end === 'error' && refusals.has((stimulus.value as Failure).kind);
     if (isRefused && !isRefusal) return `the client does not send ${id} there`;
     if (!isRefused && isRefusal) return `the client sends ${id} there`;
   }
@@ -87,8 +87,8 @@ function expectationsOf(screen: ScreenModel, record: StepRecord): readonly Scree
 }
 
 /** The phrase of a step; at the start, that of the input. */
-function happenedIn({ offer, given }: StepRecord): string {
-  return offer?.name ?? given;
+function happenedIn({ stimulus, given }: StepRecord): string {
+  return stimulus?.name ?? given;
 }
 
 /** Whether it is the radio button with this label, already chosen: pressing it again does nothing. */

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
-import type { Offer } from './offers.ts';
+import type { Stimulus } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
@@ -28,7 +28,7 @@ export type WalkStep = {
 
 export type WalkAction = { readonly name: string } & (
   | { readonly kind: 'gestures'; readonly gestures: readonly Gesture[] }
-  | { readonly kind: 'outcome'; readonly offer: Extract<Offer, { kind: 'outcome' }> }
+  | { readonly kind: 'outcome'; readonly stimulus: Extract<Stimulus, { kind: 'outcome' }> }
   /** `left`: the remaining wait in ms, after the time that gestures and checks have taken. */
   | { readonly kind: 'delay'; readonly left: number }
   /** The page does it at once. */
@@ -54,9 +54,9 @@ export async function coveringWalks(
 
 /** Whether the user can see the end of every wait; another region may hide it. */
 function hasSeenEdges(screen: ScreenModel, { records }: PathRun): boolean {
-  return records.every(({ offer, transitions }, index) => {
+  return records.every(({ stimulus, transitions }, index) => {
     const before = records[index - 1];
-    if (offer?.kind !== 'delay' || !before) return true;
+    if (stimulus?.kind !== 'delay' || !before) return true;
     const seen = activeExpectations(screen, before).map(({ state }) => state);
     return transitions.some(({ source }) => seen.some((state) => isWithin(state, pathOf(source))));
   });
@@ -98,18 +98,18 @@ export function isWalkable(screen: ScreenModel, run: PathRun): boolean {
   const { path, records } = run;
   return (
     screen.visits[path.given] !== undefined &&
-    records.every(({ offer }) => !offer || isDoable(screen, offer)) &&
+    records.every(({ stimulus }) => !stimulus || isDoable(screen, stimulus)) &&
     walkProblem(screen, run) === null
   );
 }
 
-function isDoable({ gestures, calls }: ScreenModel, offer: Offer): boolean {
-  if (offer.kind === 'delay') return true;
-  if (offer.kind === 'event') return gestures[offer.name] !== undefined;
-  const call = calls[offer.invoke];
+function isDoable({ gestures, calls }: ScreenModel, stimulus: Stimulus): boolean {
+  if (stimulus.kind === 'delay') return true;
+  if (stimulus.kind === 'event') return gestures[stimulus.name] !== undefined;
+  const call = calls[stimulus.invoke];
   // Outside events and changes by others arrive or don't; they never fail.
   const isAwaited = call && ('waitsFor' in call || laterOf(call) !== null);
-  return call !== undefined && (!isAwaited || offer.end === 'done');
+  return call !== undefined && (!isAwaited || stimulus.end === 'done');
 }
 
 /**
@@ -126,8 +126,8 @@ async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Pr
   let open: Omit<WalkStep, 'record'> = { actions: [], effects: [], calls: [] };
   simulated.start();
   for (const [index, record] of records.entries()) {
-    const action = record.offer && (await rehearseStep(simulated, screen, record, timers));
-    if (record.offer && !action) return null;
+    const action = record.stimulus && (await rehearseStep(simulated, screen, record, timers));
+    if (record.stimulus && !action) return null;
     for (const timer of timersIn(record.after))
       if (!record.before || !timersIn(record.before).includes(timer))
         timers.set(timer, simulated.clock.now());
@@ -155,11 +155,11 @@ export function laterOf(call: ScreenModel['calls'][string] | undefined): number 
 /** The expectations after a step: those of the active states, without those that another state hides. */
 export function activeExpectations(
   screen: ScreenModel,
-  { after, offer, given }: StepRecord,
+  { after, stimulus, given }: StepRecord,
 ): readonly { readonly state: string; readonly expectation: ScreenExpectation }[] {
   const leaves = leavesOf(after);
   return leaves.flatMap((state) => {
-    const expectation = expectationOf(screen, state, after.context, offer?.name ?? given);
+    const expectation = expectationOf(screen, state, after.context, stimulus?.name ?? given);
     if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
     return isHidden(expectation, leaves) ? [] : [{ state, expectation }];
   });
@@ -176,28 +176,28 @@ export function lookingTime(screen: ScreenModel, record: StepRecord): number {
 }
 
 /** Whether the page takes this step at once, so that the state before is never visible. */
-export function comesByItself({ gestures }: ScreenModel, { offer }: StepRecord): boolean {
+export function comesByItself({ gestures }: ScreenModel, { stimulus }: StepRecord): boolean {
   return (
-    (offer?.kind === 'event' && gestures[offer.name]?.length === 0) ||
-    (offer?.kind === 'outcome' && isRefusal(offer))
+    (stimulus?.kind === 'event' && gestures[stimulus.name]?.length === 0) ||
+    (stimulus?.kind === 'outcome' && isRefusal(stimulus))
   );
 }
 
 /** Whether the client itself refuses to send the call. */
-function isRefusal({ end, value }: Extract<Offer, { kind: 'outcome' }>): boolean {
+function isRefusal({ end, value }: Extract<Stimulus, { kind: 'outcome' }>): boolean {
   return end === 'error' && ['invalidInput', 'unauthenticated'].includes((value as { kind: string }).kind);
 }
 
 /** The ids of the invokes that a step has started and that call the API. */
 function callsOf({ calls }: ScreenModel, record: StepRecord): readonly string[] {
-  const { effects, after, offer, given } = record;
+  const { effects, after, stimulus, given } = record;
   return effects
     .filter(([name]) => name.startsWith('call '))
     .map(([name]) => name.slice('call '.length))
     .filter((invoke) => {
       const call = calls[invoke];
       if (!call || !('method' in call) || laterOf(call) !== null) return false;
-      return !isIdle(call, record) && !call.isRefused?.(after.context as never, offer?.name ?? given);
+      return !isIdle(call, record) && !call.isRefused?.(after.context as never, stimulus?.name ?? given);
     });
 }
 
@@ -209,26 +209,26 @@ async function rehearseStep(
   timers: ReadonlyMap<string, number>,
 ): Promise<WalkAction | null> {
   // The caller checked it.
-  const offer = record.offer as Offer;
-  const { name } = offer;
+  const stimulus = record.stimulus as Stimulus;
+  const { name } = stimulus;
   simulated.transitions.splice(0);
-  if (offer.kind === 'event') {
+  if (stimulus.kind === 'event') {
     const gestures = screen.gestures[name] ?? [];
     for (const gesture of gestures) if (gesture.do === 'wait' && !wait(simulated, gesture.ms)) return null;
-    simulated.send(offer.event);
+    simulated.send(stimulus.event);
     return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'gestures', name, gestures };
   }
-  if (offer.kind === 'outcome') {
-    if (!wait(simulated, laterOf(screen.calls[offer.invoke]) ?? 0)) return null;
-    const call = simulated.calls.findLast(({ id, signal }) => id === offer.invoke && !signal.aborted);
-    await call?.settle(offer.end, offer.value);
-    return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, offer };
+  if (stimulus.kind === 'outcome') {
+    if (!wait(simulated, laterOf(screen.calls[stimulus.invoke]) ?? 0)) return null;
+    const call = simulated.calls.findLast(({ id, signal }) => id === stimulus.invoke && !signal.aborted);
+    await call?.settle(stimulus.end, stimulus.value);
+    return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, stimulus };
   }
   // The duration comes from the model, not from the machine, which may be wrong.
-  const left = offer.ms - (simulated.clock.now() - (timers.get(offer.event.type) ?? 0));
+  const left = stimulus.ms - (simulated.clock.now() - (timers.get(stimulus.event.type) ?? 0));
   // The next timer to end must be the one that the path waits for.
   simulated.clock.increment(simulated.clock.dueIn() ?? 0);
-  return simulated.transitions[0]?.eventType === offer.event.type ? { kind: 'delay', name, left } : null;
+  return simulated.transitions[0]?.eventType === stimulus.event.type ? { kind: 'delay', name, left } : null;
 }
 
 /** The events of the timers that run in a snapshot. */

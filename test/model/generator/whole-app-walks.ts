@@ -19,8 +19,8 @@ export function wholeAppWalks(screen: ScreenModel, walks: readonly Walk[]): read
   );
 }
 
-function wholeAppThings(screen: ScreenModel, { effects, offer }: StepRecord): readonly string[] {
-  const end = offer?.kind === 'outcome' ? [endOf(screen, offer)] : [];
+function wholeAppThings(screen: ScreenModel, { effects, stimulus }: StepRecord): readonly string[] {
+  const end = stimulus?.kind === 'outcome' ? [endOf(screen, stimulus)] : [];
   return [...effects.map(kindOf), ...end];
 }
 

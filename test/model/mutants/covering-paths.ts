@@ -1,7 +1,7 @@
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { coverOf } from '../generator/cover.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
-import { offersIn, offersOf } from '../generator/offers.ts';
+import { stimuliIn, stimuliOf } from '../generator/stimuli.ts';
 import { runAllPaths } from '../generator/path-runs.ts';
 import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
 
@@ -27,16 +27,16 @@ async function coveringPathsOf(model: FlowModel): Promise<readonly Path[]> {
 
 /** Takes the steps of a path on another machine, up to the first that can't happen there. */
 function follow(model: FlowModel, { given, input, steps: known }: Path): Path {
-  const offers = offersOf(model);
+  const stimuli = stimuliOf(model);
   const start = getInitialSnapshot(model.machine, input);
   const steps: PathStep[] = [];
-  for (const { offer: was } of known) {
+  for (const { stimulus: was } of known) {
     const before = steps.at(-1)?.after ?? start;
-    const offer = offersIn(before, offers).find(
+    const stimulus = stimuliIn(before, stimuli).find(
       ({ name, event }) => name === was.name && event.type === was.event.type,
     );
-    if (!offer) break;
-    steps.push({ offer, before, after: getNextSnapshot(model.machine, before, offer.event) });
+    if (!stimulus) break;
+    steps.push({ stimulus, before, after: getNextSnapshot(model.machine, before, stimulus.event) });
   }
   return { name: nameOf(given, steps, start), given, input, start, steps };
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { nodesOf } from '../generator/offers.ts';
+import { nodesOf } from '../generator/stimuli.ts';
 import { pathOf } from '../generator/transitions.ts';
 import type { FaultAt } from './mutant.ts';
 

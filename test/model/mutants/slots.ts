@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { nodesOf } from '../generator/offers.ts';
+import { nodesOf } from '../generator/stimuli.ts';
 import { pathOf, transitionText } from '../generator/transitions.ts';
 import { type Literal, listOf, stateIn } from './literal.ts';
 

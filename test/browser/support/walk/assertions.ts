@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
-import { nodesOf } from '../../../model/generator/offers.ts';
+import { nodesOf } from '../../../model/generator/stimuli.ts';
 import type { StepRecord } from '../../../model/generator/path-run.ts';
 import {
   expectationOf,
@@ -246,10 +246,10 @@ function blankProblems({ isBlank }: View): readonly string[] {
 function expectationIfAny(
   screen: ScreenModel,
   state: string,
-  { after, offer, given }: StepRecord,
+  { after, stimulus, given }: StepRecord,
 ): ScreenExpectation | null {
   try {
-    return expectationOf(screen, state, after.context, offer?.name ?? given);
+    return expectationOf(screen, state, after.context, stimulus?.name ?? given);
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ export function toastProblems(
   const ofOthers = actions.flatMap((action) => {
     if (action.kind === 'gestures')
       return action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []));
-    const call = action.kind === 'outcome' && action.offer.end === 'done' && calls[action.offer.invoke];
+    const call = action.kind === 'outcome' && action.stimulus.end === 'done' && calls[action.stimulus.invoke];
     return call && 'byHand' in call ? (call.shows?.done ?? []) : [];
   });
   const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];

@@ -109,18 +109,18 @@ async function act(
   const { page, calls } = visitor;
   if (action.kind === 'gestures') await makeGestures(page, action.gestures, pass);
   if (action.kind !== 'outcome') return;
-  const call = screen.calls[action.offer.invoke];
+  const call = screen.calls[action.stimulus.invoke];
   if (call && 'waitsFor' in call) {
     await happenOutside(page, { do: 'outside', what: call.waitsFor });
     return;
   }
-  const { invoke, end, value } = action.offer;
+  const { invoke, end, value } = action.stimulus;
   if (call && 'byHand' in call) {
     await makeGestures(page, call.byHand[end], pass);
     return;
   }
   if (call && 'declined' in call) {
-    await answerPasskeyPrompt(page, call.declined[action.offer.name] ?? null);
+    await answerPasskeyPrompt(page, call.declined[action.stimulus.name] ?? null);
     return;
   }
   const later = laterOf(call);

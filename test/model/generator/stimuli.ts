@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
 
 /** Something that may happen next. `event` is how the machine is notified. */
-export type Offer = {
+export type Stimulus = {
   readonly name: string;
   readonly event: EventObject;
   /** Whether it can happen in a snapshot in which the machine handles its event; always when left out. */
@@ -25,33 +25,33 @@ export type Offer = {
     }
 );
 
-/** Everything that a model declares, as offers. Built once per graph, so that an event object identifies its offer. */
-export function offersOf(model: FlowModel): readonly Offer[] {
-  const offers = [...eventOffers(model), ...outcomeOffers(model), ...delayOffers(model)];
-  return offers.map((offer) => {
-    const isPossible = model.possible?.[offer.name];
-    if (!isPossible) return offer;
+/** Everything that a model declares, as stimuli. Built once per graph, so that an event object identifies its stimulus. */
+export function stimuliOf(model: FlowModel): readonly Stimulus[] {
+  const stimuli = [...eventStimuli(model), ...outcomeStimuli(model), ...delayStimuli(model)];
+  return stimuli.map((stimulus) => {
+    const isPossible = model.possible?.[stimulus.name];
+    if (!isPossible) return stimulus;
     const states = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ path }) => path.join('.'));
     return {
-      ...offer,
+      ...stimulus,
       isPossible: (snapshot) => isPossible({ states: states(snapshot), context: snapshot.context as never }),
     };
   });
 }
 
-/** The offers that apply in a snapshot: events it handles, outcomes of running invokes, its timers. */
-export function offersIn(snapshot: AnyMachineSnapshot, offers: readonly Offer[]): readonly Offer[] {
+/** The stimuli that apply in a snapshot: events it handles, outcomes of running invokes, its timers. */
+export function stimuliIn(snapshot: AnyMachineSnapshot, stimuli: readonly Stimulus[]): readonly Stimulus[] {
   if (snapshot.status !== 'active') return [];
   const handled = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   const running = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
-  return offers.filter(
-    (offer) =>
-      (offer.kind === 'outcome' ? running.has(offer.invoke) : handled.has(offer.event.type)) &&
-      (offer.isPossible?.(snapshot) ?? true),
+  return stimuli.filter(
+    (stimulus) =>
+      (stimulus.kind === 'outcome' ? running.has(stimulus.invoke) : handled.has(stimulus.event.type)) &&
+      (stimulus.isPossible?.(snapshot) ?? true),
   );
 }
 
-function eventOffers(model: FlowModel): Offer[] {
+function eventStimuli(model: FlowModel): Stimulus[] {
   return Object.entries(model.events).flatMap(([type, cases]) =>
     Object.entries(cases).map(([name, payload]) => ({
       kind: 'event' as const,
@@ -61,7 +61,7 @@ function eventOffers(model: FlowModel): Offer[] {
   );
 }
 
-function outcomeOffers(model: FlowModel): Offer[] {
+function outcomeStimuli(model: FlowModel): Stimulus[] {
   return Object.entries(model.outcomes).flatMap(([invoke, { done, error }]) => [
     ...Object.entries(done).map(([name, output]) => ({
       kind: 'outcome' as const,
@@ -82,7 +82,7 @@ function outcomeOffers(model: FlowModel): Offer[] {
   ]);
 }
 
-function delayOffers(model: FlowModel): Offer[] {
+function delayStimuli(model: FlowModel): Stimulus[] {
   return nodesOf(model.machine.root).flatMap((node) =>
     node.after.flatMap(({ delay, eventType }) => {
       const ms = model.delays[String(delay)];
