@@ -1,4 +1,4 @@
-import { openBook, type PathBook } from '../../src/inspector/replay/path-book.ts';
+import { readPathFile, type FlowPaths } from '../../src/inspector/replay/flow-paths.ts';
 import type { PathFile } from '../../src/inspector/replay/path-file.ts';
 import { readText } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
@@ -6,8 +6,8 @@ import type { Path } from './generator/paths.ts';
 import { storyPath } from './generator/story-paths.ts';
 
 /** The paths of a flow, as they are committed for the inspector's replay. */
-export function readPathFile(flow: string): PathBook {
-  return openBook(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
+export function readPathFile(flow: string): FlowPaths {
+  return readPathFile(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PathBook, pathsWith } from '../../src/inspector/replay/path-book.ts';
+import { type FlowPaths, pathsWith } from '../../src/inspector/replay/flow-paths.ts';
 import { stepsText, testName } from '../../src/inspector/replay/report.ts';
 import { pathsOf } from './generator/paths.ts';
 import { chosenModels } from './models.ts';
@@ -7,11 +7,11 @@ import { readPathFile } from './path-file-reader.ts';
 import { stories } from './stories.ts';
 
 describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_000 }, (model) => {
-  const book = readPathFile(model.flow);
-  const storyNumbers = new Set(book.file.stories.map(([path]) => path));
+  const flowPaths = readPathFile(model.flow);
+  const storyNumbers = new Set(flowPaths.file.stories.map(([path]) => path));
 
   test('are the generated paths, by the same names', () => {
-    const names = book.paths.filter(({ number }) => !storyNumbers.has(number)).map(({ name }) => name);
+    const names = flowPaths.paths.filter(({ number }) => !storyNumbers.has(number)).map(({ name }) => name);
     expect(names.sort()).toEqual(
       pathsOf(model)
         .map(({ name }) => name)
@@ -21,29 +21,29 @@ describe.each(chosenModels)('the paths of $flow for the replay', { timeout: 60_0
 });
 
 describe('the search for a path', () => {
-  const book = readPathFile('verify-email');
+  const flowPaths = readPathFile('verify-email');
 
   test('matches its words in any order', () => {
-    const [first] = pathsWith(book.paths, 'cooldown over, wrong code, resend');
+    const [first] = pathsWith(flowPaths.paths, 'cooldown over, wrong code, resend');
     expect(first?.title).toBe('Wrong code, then resend, then cooldown over');
-    expect(pathsWith(book.paths, 'no such words')).toEqual([]);
+    expect(pathsWith(flowPaths.paths, 'no such words')).toEqual([]);
   });
 
   test('matches an exact phrase in quotation marks', () => {
-    const found = pathsWith(book.paths, '"then resend, then cooldown"');
+    const found = pathsWith(flowPaths.paths, '"then resend, then cooldown"');
     expect(found.map(({ title }) => title)).toEqual(['Wrong code, then resend, then cooldown over']);
   });
 
   test('ranks stories first, then covering paths, then all others', () => {
-    const ranks = book.paths.map(({ title, isCovering }) => (title === null ? (isCovering ? 1 : 2) : 0));
+    const ranks = flowPaths.paths.map(({ title, isCovering }) => (title === null ? (isCovering ? 1 : 2) : 0));
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
   });
 
   test('copies a path as its test’s name and as steps for a bug report', () => {
-    const path = bookPath(book, 'Wrong code, then resend, then cooldown over');
+    const path = bookPath(flowPaths, 'Wrong code, then resend, then cooldown over');
     expect(testName('verify-email', path)).toBe(`verify-email > ${path.name}`);
-    expect(stepsText(book, path, [])).toMatchInlineSnapshot(`
+    expect(stepsText(flowPaths, path, [])).toMatchInlineSnapshot(`
       "verify-email: Wrong code, then resend, then cooldown over
 
       Open /verify, on the page for the code that was mailed.
@@ -73,7 +73,7 @@ test('every story has its path in the file of its flow', () => {
     expect(readPathFile(flow).paths.map((path) => path.title)).toContain(title);
 });
 
-function bookPath({ paths }: PathBook, title: string) {
+function bookPath({ paths }: FlowPaths, title: string) {
   const path = paths.find((one) => one.title === title);
   if (!path) throw new Error(`There is no story '${title}'.`);
   return path;

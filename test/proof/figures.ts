@@ -1,16 +1,16 @@
 import { duration } from '../support/run/suite-table.ts';
-import type { Book, Standing } from './book.ts';
+import type { Results, Status } from './results.ts';
 import { kinds, type Shard } from './shard.ts';
 
-/** A shard with its standing. */
-export type Known = Shard & { readonly standing: Standing };
+/** A shard with its status. */
+export type ShardWithStatus = Shard & { readonly status: Status };
 
 /** The proven share of each kind, as a table in Markdown. */
-export function proofTable(shards: readonly Known[], book: Book): string {
-  const row = (name: string, of: readonly Known[]) => {
-    const entries = of.flatMap((shard) => book[shard.name] ?? []);
+export function proofTable(shards: readonly ShardWithStatus[], results: Results): string {
+  const row = (name: string, of: readonly ShardWithStatus[]) => {
+    const entries = of.flatMap((shard) => results[shard.name] ?? []);
     const sum = (figure: 'passed' | 'seconds') => entries.reduce((total, entry) => total + entry[figure], 0);
-    const count = (standing: Standing) => of.filter((shard) => shard.standing === standing).length;
+    const count = (status: Status) => of.filter((shard) => shard.status === status).length;
     const cells = [name, of.length, count('proven'), count('stale'), count('red')];
     return `| ${[...cells, sum('passed').toLocaleString('en'), duration(sum('seconds'))].join(' | ')} |`;
   };
@@ -28,11 +28,11 @@ export function proofTable(shards: readonly Known[], book: Book): string {
 }
 
 /** Lists the shards that aren't proven, and those that exceed the time limit of a shard. */
-export function standingLines(shards: readonly Known[], book: Book): readonly string[] {
-  const named = (standing: Standing) =>
-    shards.filter((shard) => shard.standing === standing).map(({ name }) => `${standing}: ${name}`);
+export function statusLines(shards: readonly ShardWithStatus[], results: Results): readonly string[] {
+  const named = (status: Status) =>
+    shards.filter((shard) => shard.status === status).map(({ name }) => `${status}: ${name}`);
   const long = shards
-    .filter(({ name }) => (book[name]?.seconds ?? 0) > 300)
+    .filter(({ name }) => (results[name]?.seconds ?? 0) > 300)
     .map(({ name }) => `longer than five minutes: ${name}`);
   return [...named('stale'), ...named('red'), ...long];
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FrameApi } from './frame-api.ts';
-import type { BookPath, PathBook } from './path-book.ts';
+import type { FlowPath, FlowPaths } from './flow-paths.ts';
 import type { FileStimulus } from './path-file.ts';
 import { createPlayer } from './player.ts';
 import { type Done, isRight } from './player-state.ts';
@@ -14,7 +14,7 @@ const patience = 5000;
 
 /** The result of a path that was replayed to its end. */
 export type CheckedPath = {
-  readonly path: BookPath;
+  readonly path: FlowPath;
   /** The path as numbered steps with the failure of each; null if there was none. */
   readonly wrong: string | null;
 };
@@ -23,13 +23,13 @@ export type CheckedPath = {
 export type Scope = 'covering' | 'all';
 
 /** The paths in a scope. */
-export const pathsIn = (paths: readonly BookPath[], scope: Scope): readonly BookPath[] =>
+export const pathsIn = (paths: readonly FlowPath[], scope: Scope): readonly FlowPath[] =>
   paths.filter(({ isCovering }) => isCovering || scope === 'all');
 
 type Wanted = {
-  readonly paths: readonly BookPath[];
+  readonly paths: readonly FlowPath[];
   readonly machine: AnyStateMachine;
-  readonly book: PathBook;
+  readonly flowPaths: FlowPaths;
   /** Null for a flow without a screen. */
   readonly frame: FrameApi | null;
   /** Stops after the current path. */
@@ -41,19 +41,19 @@ type Wanted = {
  *
  * @returns each result as soon as its path has been replayed.
  */
-export async function* checkPaths({ paths, machine, book, frame, signal }: Wanted) {
+export async function* checkPaths({ paths, machine, flowPaths, frame, signal }: Wanted) {
   for (const path of paths) {
     if (signal.aborted) return;
     const player = createPlayer({
       machine,
-      book,
+      flowPaths,
       path: path.number,
       frame,
       patience,
       pause: async () => {},
       pass: async (ms, increment) => increment(ms),
     });
-    const steps = book.stepsOf(path.number);
+    const steps = flowPaths.stepsOf(path.number);
     let done: readonly Done[] = [];
     // Stop at the first failure: later ones would only hide its cause.
     for (let step = 0; step < steps.length && done.every(isRight); step += 1) {
@@ -63,7 +63,7 @@ export async function* checkPaths({ paths, machine, book, frame, signal }: Wante
         .done.map((one, index) => (path.isCovering ? requireByHand(one, steps[index]?.stimulus ?? null) : one));
     }
     player.close();
-    yield { path, wrong: done.every(isRight) ? null : stepsText(book, path, done) } satisfies CheckedPath;
+    yield { path, wrong: done.every(isRight) ? null : stepsText(flowPaths, path, done) } satisfies CheckedPath;
   }
 }
 

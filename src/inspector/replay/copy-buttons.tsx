@@ -1,24 +1,24 @@
 import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
-import type { BookPath, PathBook } from './path-book.ts';
+import type { FlowPath, FlowPaths } from './flow-paths.ts';
 import type { PlayerState } from './player-state.ts';
 import { stepsText, testName } from './report.ts';
 
 type CopyButtonsProps = {
-  readonly book: PathBook;
-  readonly path: BookPath;
+  readonly flowPaths: FlowPaths;
+  readonly path: FlowPath;
   readonly state: PlayerState;
 };
 
 /** Copies a path as its test's name, or as steps for a bug report. */
-export function CopyButtons({ book, path, state }: CopyButtonsProps) {
+export function CopyButtons({ flowPaths, path, state }: CopyButtonsProps) {
   const [copied, setCopied] = useState<'name' | 'steps' | null>(null);
   async function copy(what: 'name' | 'steps') {
     const text =
       what === 'name'
-        ? testName(book.file.flow, path)
-        : stepsText(book, path, state.done.slice(0, state.step + 1));
+        ? testName(flowPaths.file.flow, path)
+        : stepsText(flowPaths, path, state.done.slice(0, state.step + 1));
     await navigator.clipboard.writeText(text);
     setCopied(what);
   }

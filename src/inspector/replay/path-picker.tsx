@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { controlLook } from '../../ui/form/control-look.ts';
 import { Chip } from '../chip.tsx';
-import { type BookPath, type PathBook, pathsWith } from './path-book.ts';
+import { type FlowPath, type FlowPaths, pathsWith } from './flow-paths.ts';
 
 type PathPickerProps = {
-  readonly book: PathBook;
-  readonly chosen: BookPath | null;
+  readonly flowPaths: FlowPaths;
+  readonly chosen: FlowPath | null;
   /** The search text. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
@@ -62,8 +62,8 @@ export function PathPicker({ onChoose, ...picker }: PathPickerProps) {
   );
 }
 
-function PathList({ book, chosen, query, onSearch, onChoose }: PathPickerProps) {
-  const found = pathsWith(book.paths, query);
+function PathList({ flowPaths, chosen, query, onSearch, onChoose }: PathPickerProps) {
+  const found = pathsWith(flowPaths.paths, query);
   return (
     <div className="grid gap-2">
       <label className="relative block">
@@ -82,9 +82,9 @@ function PathList({ book, chosen, query, onSearch, onChoose }: PathPickerProps) 
         />
       </label>
       <p role="status" className="text-xs text-soft">
-        {found.length === book.paths.length
+        {found.length === flowPaths.paths.length
           ? `${found.length} paths`
-          : `${found.length} of ${book.paths.length} paths`}
+          : `${found.length} of ${flowPaths.paths.length} paths`}
         {found.length > shown && `, the first ${shown} of them here`}
       </p>
       <ul className="grid max-h-list gap-1 overflow-y-auto">
@@ -105,7 +105,7 @@ function PathList({ book, chosen, query, onSearch, onChoose }: PathPickerProps) 
   );
 }
 
-function PathName({ path: { title, name, isCovering, length } }: { readonly path: BookPath }) {
+function PathName({ path: { title, name, isCovering, length } }: { readonly path: FlowPath }) {
   return (
     <span className="grid gap-1">
       <span className={classes(title !== null && 'font-semibold')}>{title ?? name}</span>

@@ -3,7 +3,7 @@ import { transitionId } from '../chart/transition-id.ts';
 import { createMask } from '../live/mask.ts';
 import type { Check, FrameApi, Pause } from './frame-api.ts';
 import { happen } from './happen.ts';
-import type { BookStep, PathBook } from './path-book.ts';
+import type { FlowPathStep, FlowPaths } from './flow-paths.ts';
 import type { FileStimulus } from './path-file.ts';
 import type { Done, PlayerState } from './player-state.ts';
 import { possibleStimuli } from './possible.ts';
@@ -13,7 +13,7 @@ import { type World, worldFor } from './world.ts';
 
 type PlayerOptions = {
   readonly machine: AnyStateMachine;
-  readonly book: PathBook;
+  readonly flowPaths: FlowPaths;
   readonly path: number;
   /** Null for a flow without a screen. */
   readonly frame: FrameApi | null;
@@ -48,9 +48,9 @@ export type Player = {
 const betweenSteps = 900; // ms
 const betweenLooks = 30; // ms, at a page that is still being drawn
 
-export function createPlayer({ machine, book, path, frame, patience, pause, pass }: PlayerOptions): Player {
-  const visit = book.visitOf(path);
-  const steps = book.stepsOf(path);
+export function createPlayer({ machine, flowPaths, path, frame, patience, pause, pass }: PlayerOptions): Player {
+  const visit = flowPaths.visitOf(path);
+  const steps = flowPaths.stepsOf(path);
   const mask = createMask();
   const listeners = new Set<() => void>();
   let world: World | null = null;
@@ -128,7 +128,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     world = started;
     update({ step: 0, done: [], time: 0, isByHand: false });
     await frame?.show({
-      flow: book.file.flow,
+      flow: flowPaths.file.flow,
       visit,
       actor: started.flow.actor,
       beside: started.beside,
@@ -149,7 +149,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
   /** Waits for rendering, checks the page, and records the result of a step. */
   async function record(
     texts: readonly string[],
-    step: BookStep | null,
+    step: FlowPathStep | null,
     problems: readonly string[],
     isSentDirectly = false,
   ): Promise<void> {
@@ -177,14 +177,14 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     };
     update({
       done: [...state.done, done],
-      stimuli: possibleStimuli(flow, book.file.stimuli),
+      stimuli: possibleStimuli(flow, flowPaths.file.stimuli),
       time: done.time,
       address: frame?.address() ?? '',
     });
   }
 
   async function checkUntilRight(
-    step: BookStep | null,
+    step: FlowPathStep | null,
     active: ReadonlySet<string>,
   ): Promise<readonly Check[]> {
     if (!frame) return [];
@@ -203,7 +203,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
     return checks;
   }
 
-  async function take(stimulus: FileStimulus, step: BookStep | null): Promise<void> {
+  async function take(stimulus: FileStimulus, step: FlowPathStep | null): Promise<void> {
     if (!world) return;
     const means = {
       simulated: world.flow,
@@ -213,7 +213,7 @@ export function createPlayer({ machine, book, path, frame, patience, pause, pass
       advance,
     };
     const { problems, isSentDirectly } = await happen(stimulus, means);
-    await record(stepText(stimulus, book.file.calls), step, problems, isSentDirectly && frame !== null);
+    await record(stepText(stimulus, flowPaths.file.calls), step, problems, isSentDirectly && frame !== null);
   }
   async function next(): Promise<void> {
     const step = steps[state.step + 1];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { preloadBooks } from './books.ts';
+import { preloadFlowPaths } from './load-flow-paths.ts';
 import { ByHand } from './by-hand.tsx';
 import { CheckResults } from './check-results.tsx';
 import { Controls } from './controls.tsx';
@@ -12,7 +12,7 @@ import type { ReplayProps } from './replay-props.ts';
 import { ScreenBox, type ScreenWidth } from './screen-box.tsx';
 import { StepList } from './step-list.tsx';
 import { useCheck } from './use-check.ts';
-import { useBook, usePlayer } from './use-player.ts';
+import { useFlowPaths, usePlayer } from './use-player.ts';
 import { replayKeys, useReplayKeys } from './use-replay-keys.ts';
 import { useReplayPage } from './use-replay-page.ts';
 
@@ -21,14 +21,14 @@ export function Replay(props: ReplayProps) {
   const [speed, setSpeed] = useState<Speed>('normal');
   const [width, setWidth] = useState<ScreenWidth>('narrow');
   const { frame, frameRef } = useReplayPage();
-  const book = useBook(props.flow);
-  const { player, state } = usePlayer({ ...props, book, frame, speed });
+  const flowPaths = useFlowPaths(props.flow);
+  const { player, state } = usePlayer({ ...props, flowPaths, frame, speed });
   useReplayKeys(player, frame);
   const isComplete = usePreloaded(frame);
-  const chosen = book?.paths.find(({ number }) => number === props.path) ?? null;
+  const chosen = flowPaths?.paths.find(({ number }) => number === props.path) ?? null;
   const [query, setQuery] = useState('');
-  const check = useCheck({ book, frame, path: props.path, query });
-  const isReady = player !== null && state !== null && chosen !== null && book !== null;
+  const check = useCheck({ flowPaths, frame, path: props.path, query });
+  const isReady = player !== null && state !== null && chosen !== null && flowPaths !== null;
   const choose = (path: number) => props.onMove({ path, step: 0 });
   return (
     <section
@@ -40,8 +40,8 @@ export function Replay(props: ReplayProps) {
         width === 'wide' ? 'wide:w-frame' : 'wide:w-replay',
       )}
     >
-      {book && <PathPicker book={book} chosen={chosen} query={query} onSearch={setQuery} onChoose={choose} />}
-      {book && frame && chosen === null && (
+      {flowPaths && <PathPicker flowPaths={flowPaths} chosen={chosen} query={query} onSearch={setQuery} onChoose={choose} />}
+      {flowPaths && frame && chosen === null && (
         <CheckResults check={check} isSome={query !== ''} onChoose={choose} />
       )}
       {isReady && <Controls player={player} state={state} speed={speed} onSpeed={setSpeed} />}
@@ -58,15 +58,15 @@ export function Replay(props: ReplayProps) {
           // On a phone's width some elements that the checks look for are behind a button.
           width={check.isRunning ? 'wide' : width}
           onWidth={setWidth}
-          isEmpty={book?.file.screen === null}
+          isEmpty={flowPaths?.file.screen === null}
         />
       </div>
       {isReady && (
         <div className="flex min-h-0 flex-col gap-2 wide:min-h-steps-least wide:flex-2">
           {state.isByHand && <ByHand player={player} state={state} />}
-          <StepList book={book} path={chosen.number} player={player} state={state} />
+          <StepList flowPaths={flowPaths} path={chosen.number} player={player} state={state} />
           <div className="flex items-center justify-between gap-2 border-t border-line pt-1">
-            <CopyButtons key={chosen.number} book={book} path={chosen} state={state} />
+            <CopyButtons key={chosen.number} flowPaths={flowPaths} path={chosen} state={state} />
             <KeyHelp />
           </div>
         </div>
@@ -101,7 +101,7 @@ function usePreloaded(frame: FrameApi | null): boolean {
   const [isComplete, setIsComplete] = useState(false);
   useEffect(() => {
     if (!frame) return;
-    void Promise.all([frame.preload(), preloadBooks()]).then(() => setIsComplete(true));
+    void Promise.all([frame.preload(), preloadFlowPaths()]).then(() => setIsComplete(true));
   }, [frame]);
   return isComplete;
 }

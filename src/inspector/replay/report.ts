@@ -1,12 +1,12 @@
 import { elementName } from './element-label.ts';
-import type { BookPath, BookStep, PathBook } from './path-book.ts';
+import type { FlowPath, FlowPathStep, FlowPaths } from './flow-paths.ts';
 import type { FileVisit } from './path-file.ts';
 import { type Done, isRight } from './player-state.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 import { stepText } from './step-text.ts';
 
 /** The name of a path's test, as the test runner prints it. */
-export function testName(flow: string, { name }: BookPath): string {
+export function testName(flow: string, { name }: FlowPath): string {
   return `${flow} > ${name}`;
 }
 
@@ -15,17 +15,17 @@ export function testName(flow: string, { name }: BookPath): string {
  *
  * @param done - the results so far; each failure is added to its step.
  */
-export function stepsText(book: PathBook, path: BookPath, done: readonly Done[]): string {
-  const steps = book.stepsOf(path.number);
+export function stepsText(flowPaths: FlowPaths, path: FlowPath, done: readonly Done[]): string {
+  const steps = flowPaths.stepsOf(path.number);
   const lines = steps.flatMap((step, index) => [
-    ...happeningLines(step, index, book, path),
+    ...happeningLines(step, index, flowPaths, path),
     ...expectationLines(step, steps[index - 1] ?? null),
     ...problemLines(done[index]),
   ]);
-  return [`${book.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
+  return [`${flowPaths.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
 }
 
-function happeningLines({ stimulus }: BookStep, index: number, { file, visitOf }: PathBook, path: BookPath) {
+function happeningLines({ stimulus }: FlowPathStep, index: number, { file, visitOf }: FlowPaths, path: FlowPath) {
   if (!stimulus) return [startText(visitOf(path.number))];
   return stepText(stimulus, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }
@@ -35,7 +35,7 @@ export function startText({ given, address }: FileVisit): string {
   return address === null ? `Start ${given}.` : `Open ${address}, ${given}.`;
 }
 
-function expectationLines(step: BookStep, before: BookStep | null): readonly string[] {
+function expectationLines(step: FlowPathStep, before: FlowPathStep | null): readonly string[] {
   const old = new Set(before?.expectations.flatMap(expectationTexts));
   const seen = step.expectations.flatMap(expectationTexts).filter((text) => !old.has(text));
   if (step.expectations.length === 0) return [`   The flow is then in ${step.leaves.join(' and ')}.`];

@@ -1,7 +1,7 @@
 import { Check, Circle, Minus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import type { PathBook } from './path-book.ts';
+import type { FlowPaths } from './flow-paths.ts';
 import type { Player } from './player.ts';
 import { type Done, isRight, type PlayerState } from './player-state.ts';
 import { startText } from './report.ts';
@@ -9,15 +9,15 @@ import { StepDetails } from './step-details.tsx';
 import { stepText } from './step-text.ts';
 
 type StepListProps = {
-  readonly book: PathBook;
+  readonly flowPaths: FlowPaths;
   readonly path: number;
   readonly player: Player;
   readonly state: PlayerState;
 };
 
 /** The steps of a path: executed ones with their results, the others as texts. */
-export function StepList({ book, path, player, state }: StepListProps) {
-  const steps = book.stepsOf(path);
+export function StepList({ flowPaths, path, player, state }: StepListProps) {
+  const steps = flowPaths.stepsOf(path);
   const byHand = state.done.slice(state.step + 1);
   const list = useRef<HTMLOListElement>(null);
   const count = state.done.length;
@@ -36,7 +36,7 @@ export function StepList({ book, path, player, state }: StepListProps) {
       className="grid min-h-0 grid-cols-1 content-start gap-hair overflow-y-auto"
     >
       {steps.map(({ stimulus }, index) => {
-        const texts = stimulus ? stepText(stimulus, book.file.calls) : [startText(book.visitOf(path))];
+        const texts = stimulus ? stepText(stimulus, flowPaths.file.calls) : [startText(flowPaths.visitOf(path))];
         return (
           <StepRow
             key={`${path} ${index}`}

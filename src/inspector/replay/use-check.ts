@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flowNamed } from '../catalogue.ts';
 import { type CheckedPath, checkPaths, pathsIn, type Scope } from './check-paths.ts';
 import type { FrameApi } from './frame-api.ts';
-import { type PathBook, pathsWith } from './path-book.ts';
+import { type FlowPaths, pathsWith } from './flow-paths.ts';
 
 /** A check of the paths that match the filter. */
 export type PathCheck = {
@@ -18,7 +18,7 @@ export type PathCheck = {
 type Wanted = {
   readonly scope: Scope;
   readonly query: string;
-  readonly book: PathBook;
+  readonly flowPaths: FlowPaths;
   readonly frame: FrameApi | null;
 };
 
@@ -29,7 +29,7 @@ type Progress = {
 };
 
 type CheckOptions = {
-  readonly book: PathBook | null;
+  readonly flowPaths: FlowPaths | null;
   readonly frame: FrameApi | null;
   readonly path: number | null;
   /** The search text. */
@@ -37,13 +37,13 @@ type CheckOptions = {
 };
 
 /** Replays the matching paths of a flow on demand, until another flow, other paths or a single path are selected. */
-export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck {
+export function useCheck({ flowPaths, frame, path, query }: CheckOptions): PathCheck {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const current = wanted?.book === book && wanted?.query === query && path === null ? wanted : null;
+  const current = wanted?.flowPaths === flowPaths && wanted?.query === query && path === null ? wanted : null;
 
   useEffect(() => {
-    const machine = current && flowNamed(current.book.file.flow)?.machine;
+    const machine = current && flowNamed(current.flowPaths.file.flow)?.machine;
     if (!current || !machine) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
@@ -63,7 +63,7 @@ export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck 
   }, [current]);
 
   const start = (scope: Scope) =>
-    book && setWanted({ scope, query, book, frame: book.file.screen === null ? null : frame });
+    flowPaths && setWanted({ scope, query, flowPaths, frame: flowPaths.file.screen === null ? null : frame });
   const count = current ? pathsOf(current).length : 0;
   // Results of an earlier check must not appear as this one's, not even until the effect has run.
   const { checked, isOver } =
@@ -77,4 +77,4 @@ export function useCheck({ book, frame, path, query }: CheckOptions): PathCheck 
   };
 }
 
-const pathsOf = ({ book, query, scope }: Wanted) => pathsIn(pathsWith(book.paths, query), scope);
+const pathsOf = ({ flowPaths, query, scope }: Wanted) => pathsIn(pathsWith(flowPaths.paths, query), scope);

@@ -1,32 +1,32 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flowNamed } from '../catalogue.ts';
-import { bookOf } from './books.ts';
+import { loadFlowPaths } from './load-flow-paths.ts';
 import type { FrameApi } from './frame-api.ts';
 import { paceOf, type Speed } from './pace.ts';
-import type { PathBook } from './path-book.ts';
+import type { FlowPaths } from './flow-paths.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './player-state.ts';
 import type { ReplayProps } from './replay-props.ts';
 
 /** The paths of a flow; null until loaded. */
-export function useBook(flow: string): PathBook | null {
-  const [book, setBook] = useState<PathBook | null>(null);
+export function useFlowPaths(flow: string): FlowPaths | null {
+  const [flowPaths, setFlowPaths] = useState<FlowPaths | null>(null);
   useEffect(() => {
     let isWanted = true;
     const open = async () => {
-      const opened = await bookOf(flow);
-      if (isWanted) setBook(opened);
+      const opened = await loadFlowPaths(flow);
+      if (isWanted) setFlowPaths(opened);
     };
     void open();
     return () => {
       isWanted = false;
     };
   }, [flow]);
-  return book?.file.flow === flow ? book : null;
+  return flowPaths?.file.flow === flow ? flowPaths : null;
 }
 
 type Wanted = ReplayProps & {
-  readonly book: PathBook | null;
+  readonly flowPaths: FlowPaths | null;
   readonly frame: FrameApi | null;
   readonly speed: Speed;
 };
@@ -34,7 +34,7 @@ type Wanted = ReplayProps & {
 const patience = 750; // ms
 
 /** A player for the selected path that updates the address and the chart. */
-export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit }: Wanted): {
+export function usePlayer({ flow, path, step, flowPaths, frame, speed, onMove, onLit }: Wanted): {
   readonly player: Player | null;
   readonly state: PlayerState | null;
 } {
@@ -43,18 +43,18 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
   useLayoutEffect(() => {
     latest.current = { speed, step, onMove, onLit };
   });
-  const number = book && path !== null && path < book.paths.length ? path : null;
+  const number = flowPaths && path !== null && path < flowPaths.paths.length ? path : null;
   /** The position that the player wrote to the address; any other one was requested by the user. */
   const knownStep = useRef(step);
 
   useEffect(() => {
     const machine = flowNamed(flow)?.machine;
-    const hasScreen = book?.file.screen !== null;
-    if (!book || !machine || number === null || (hasScreen && !frame)) return undefined;
+    const hasScreen = flowPaths?.file.screen !== null;
+    if (!flowPaths || !machine || number === null || (hasScreen && !frame)) return undefined;
     const pace = paceOf(() => latest.current.speed);
     const created = createPlayer({
       machine,
-      book,
+      flowPaths,
       path: number,
       frame: hasScreen ? frame : null,
       patience,
@@ -75,7 +75,7 @@ export function usePlayer({ flow, path, step, book, frame, speed, onMove, onLit 
       created.close();
       setPlayer(null);
     };
-  }, [flow, book, number, frame]);
+  }, [flow, flowPaths, number, frame]);
 
   useEffect(() => {
     if (!player || step === knownStep.current) return;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { machineFile } from '../../model/transitions-file.ts';
-import { due, type Entry, standingOf } from '../../proof/book.ts';
+import { due, type Entry, statusOf } from '../../proof/results.ts';
 import { programOf, readSources } from '../../proof/dependencies.ts';
 import { allShards } from '../../proof/shards.ts';
 
@@ -13,19 +13,19 @@ describe('a shard', () => {
     ['that failed before something changed', { ...ended('2026-01-01'), hash: 'b', failed: 1 }, 'stale'],
     ['that failed', { ...ended('2026-01-01'), failed: 1 }, 'red'],
     ['that passed', ended('2026-01-01'), 'proven'],
-  ])('%s is %s', (_, entry, standing) => {
-    expect(standingOf(entry, 'a')).toBe(standing);
+  ])('%s is %s', (_, entry, status) => {
+    expect(statusOf(entry, 'a')).toBe(status);
   });
 
   test('runs in the order of its last run, the oldest first; a proven one doesn’t run again', () => {
     const shards = [
-      { name: 'new', standing: 'stale' },
-      { name: 'recent', standing: 'red' },
-      { name: 'old', standing: 'stale' },
-      { name: 'done', standing: 'proven' },
+      { name: 'new', status: 'stale' },
+      { name: 'recent', status: 'red' },
+      { name: 'old', status: 'stale' },
+      { name: 'done', status: 'proven' },
     ] as const;
-    const book = { recent: ended('2026-02-01'), old: ended('2026-01-01'), done: ended('2025-01-01') };
-    expect(due(shards, book).map(({ name }) => name)).toEqual(['new', 'old', 'recent']);
+    const results = { recent: ended('2026-02-01'), old: ended('2026-01-01'), done: ended('2025-01-01') };
+    expect(due(shards, results).map(({ name }) => name)).toEqual(['new', 'old', 'recent']);
   });
 });
 

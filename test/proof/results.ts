@@ -14,40 +14,40 @@ export type Entry = {
 };
 
 /** Shard → its last run. */
-export type Book = Readonly<Record<string, Entry>>;
+export type Results = Readonly<Record<string, Entry>>;
 
 /** `red`: it failed, and its dependencies haven't changed since. `stale`: they have changed, or it has never run. */
-export type Standing = 'proven' | 'red' | 'stale';
+export type Status = 'proven' | 'red' | 'stale';
 
 /** Committed, so that a fresh clone has it. */
 const file = repositoryUrl('docs/proof.json');
 
-export function readBook(): Book {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Book) : {};
+export function readResults(): Results {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {};
 }
 
-/** Writes the book, one line for each existing shard. */
-export function writeBook(book: Book, shards: readonly Shard[]): void {
+/** Writes the results, one line for each existing shard. */
+export function writeResults(results: Results, shards: readonly Shard[]): void {
   const lines = shards
-    .flatMap(({ name }) => (book[name] ? [[name, book[name]] as const] : []))
+    .flatMap(({ name }) => (results[name] ? [[name, results[name]] as const] : []))
     .map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`)
     .toSorted();
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 /** @param hash - the hash of the shard's current dependencies. */
-export function standingOf(entry: Entry | undefined, hash: string): Standing {
+export function statusOf(entry: Entry | undefined, hash: string): Status {
   if (entry?.hash !== hash) return 'stale';
   return entry.failed === 0 ? 'proven' : 'red';
 }
 
 /** The shards to run: those that aren't proven. Shards that never ran come first, then the oldest results. */
-export function due<Known extends { readonly name: string; readonly standing: Standing }>(
-  shards: readonly Known[],
-  book: Book,
-): readonly Known[] {
-  const age = ({ name }: Known) => book[name]?.at ?? '';
+export function due<Item extends { readonly name: string; readonly status: Status }>(
+  shards: readonly Item[],
+  results: Results,
+): readonly Item[] {
+  const age = ({ name }: Item) => results[name]?.at ?? '';
   return shards
-    .filter(({ standing }) => standing !== 'proven')
+    .filter(({ status }) => status !== 'proven')
     .toSorted((one, other) => age(one).localeCompare(age(other)));
 }

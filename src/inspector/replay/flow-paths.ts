@@ -2,7 +2,7 @@ import type { FileStimulus, FileVisit, PathFile } from './path-file.ts';
 import type { ScreenExpectation } from './screen-types.ts';
 
 /** A step of a path: its trigger, and the expected result. */
-export type BookStep = {
+export type FlowPathStep = {
   /** Null at the start. */
   readonly stimulus: FileStimulus | null;
   /** The innermost active states after the step, as dotted paths. */
@@ -12,7 +12,7 @@ export type BookStep = {
   readonly isTransient: boolean;
 };
 
-export type BookPath = {
+export type FlowPath = {
   /** The path's number in the file and in the address. */
   readonly number: number;
   /** Instructions for a manual tester, in one sentence; also the name of the path's test. */
@@ -26,24 +26,24 @@ export type BookPath = {
 };
 
 /** All paths of a flow, decoded. */
-export type PathBook = {
+export type FlowPaths = {
   readonly file: PathFile;
   /** Titled paths first, then covering ones, then the others. */
-  readonly paths: readonly BookPath[];
+  readonly paths: readonly FlowPath[];
   readonly visitOf: (path: number) => FileVisit;
   /** The steps of a path, the start first. */
-  readonly stepsOf: (path: number) => readonly BookStep[];
+  readonly stepsOf: (path: number) => readonly FlowPathStep[];
 };
 
 /** Decodes a path file. */
-export function openBook(file: PathFile): PathBook {
+export function readPathFile(file: PathFile): FlowPaths {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
   const stimulusOf = (step: number): FileStimulus | null => {
     const [stimulus] = at(file.steps, step);
     return stimulus < 0 ? null : at(file.stimuli, stimulus);
   };
-  const stepOf = (index: number, next: number | undefined): BookStep => {
+  const stepOf = (index: number, next: number | undefined): FlowPathStep => {
     const [, leaves, expectations] = at(file.steps, index);
     return {
       stimulus: stimulusOf(index),
@@ -59,7 +59,7 @@ export function openBook(file: PathFile): PathBook {
       .map((step, index, steps) => stepOf(step, steps[index + 1]));
 
   const paths = file.paths.map(
-    (numbers, number): BookPath => ({
+    (numbers, number): FlowPath => ({
       number,
       name: nameOf(visitOf(number), stepsOf(number)),
       title: titles.get(number) ?? null,
@@ -67,12 +67,12 @@ export function openBook(file: PathFile): PathBook {
       length: numbers.length - 2,
     }),
   );
-  const rank = ({ title, isCovering }: BookPath) => (title !== null ? 0 : isCovering ? 1 : 2);
+  const rank = ({ title, isCovering }: FlowPath) => (title !== null ? 0 : isCovering ? 1 : 2);
   return { file, paths: paths.sort((a, b) => rank(a) - rank(b)), visitOf, stepsOf };
 }
 
 /** Finds the paths whose title or name contains all words of a query, in any order; quoted words must match exactly. */
-export function pathsWith(paths: readonly BookPath[], query: string): readonly BookPath[] {
+export function pathsWith(paths: readonly FlowPath[], query: string): readonly FlowPath[] {
   const terms = [...query.toLowerCase().matchAll(/"([^"]+)"|[^\s,"]+/gu)].map(
     ([word, phrase]) => phrase ?? word,
   );
@@ -82,7 +82,7 @@ export function pathsWith(paths: readonly BookPath[], query: string): readonly B
   });
 }
 
-function nameOf({ given }: FileVisit, steps: readonly BookStep[]): string {
+function nameOf({ given }: FileVisit, steps: readonly FlowPathStep[]): string {
   const happenings = steps.flatMap(({ stimulus }) => stimulus?.name ?? []);
   const end = steps.at(-1)?.leaves.join(' and ');
   return `${given}: ${[...happenings, `it is ${end}`].join(', then ')}`;

@@ -1,25 +1,25 @@
-import { openBook, type PathBook } from './path-book.ts';
+import { readPathFile, type FlowPaths } from './flow-paths.ts';
 import type { PathFile } from './path-file.ts';
 
 const files = import.meta.glob<PathFile>('../paths/*.json', { import: 'default' });
-const opened = new Map<string, Promise<PathBook>>();
+const opened = new Map<string, Promise<FlowPaths>>();
 
 /**
  * Loads the paths of a flow, once.
  *
  * @throws if `npm run machines` has generated none for it.
  */
-export function bookOf(flow: string): Promise<PathBook> {
+export function loadFlowPaths(flow: string): Promise<FlowPaths> {
   const known = opened.get(flow);
   if (known) return known;
   const load = files[`../paths/${flow}.json`];
   if (!load) throw new Error(`There are no paths of ${flow}: run \`npm run machines\`.`);
-  const book = load().then(openBook);
-  opened.set(flow, book);
-  return book;
+  const flowPaths = load().then(readPathFile);
+  opened.set(flow, flowPaths);
+  return flowPaths;
 }
 
 /** Loads the paths of all flows, so that no network is needed later. */
-export async function preloadBooks(): Promise<void> {
+export async function preloadFlowPaths(): Promise<void> {
   await Promise.all(Object.values(files).map((load) => load()));
 }
