@@ -65,8 +65,8 @@ export const contractEndMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentContract(error) !== null,
-    canEnd: ({ context: { contract, end } }, { by }: { by: ContractEnding }) =>
-      end === by && contract !== null && whyNotEnd(contract, end) === null,
+    canEnd: ({ context: { contract, end } }, { ending }: { ending: ContractEnding }) =>
+      end === ending && contract !== null && whyNotEnd(contract, end) === null,
   },
 }).createMachine({
   id: 'contractEnd',
@@ -109,8 +109,8 @@ export const contractEndMachine = setup({
     deciding: {
       description: 'Checks whether the contract can still end this way (§M3).',
       always: [
-        { guard: { type: 'canEnd', params: { by: 'complete' } }, target: 'askingCompletion' },
-        { guard: { type: 'canEnd', params: { by: 'cancel' } }, target: 'askingReason' },
+        { guard: { type: 'canEnd', params: { ending: 'complete' } }, target: 'askingCompletion' },
+        { guard: { type: 'canEnd', params: { ending: 'cancel' } }, target: 'askingReason' },
         { target: 'closed' },
       ],
     },

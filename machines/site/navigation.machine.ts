@@ -3,11 +3,11 @@ import { type Navigation, notProvided } from '../client-rules/effects.ts';
 
 type Context = {
   /** The navigation to perform once the router has loaded; the latest request wins. */
-  readonly step: Navigation | null;
+  readonly navigation: Navigation | null;
 };
 
 type NavigationEvent =
-  | { type: 'navigation.requested'; step: Navigation }
+  | { type: 'navigation.requested'; navigation: Navigation }
   /** The address was changed by Back, Forward or a script. */
   | { type: 'navigation.moved' }
   /** The user canceled the navigation. */
@@ -16,11 +16,11 @@ type NavigationEvent =
 /**
  * The requested navigation.
  *
- * @throws if there is none: only the navigations that `hasStep` allows read it.
+ * @throws if there is none: only the navigations that `hasNavigation` allows read it.
  */
-function requestedStep({ step }: Context): Navigation {
-  if (!step) throw new Error('No navigation was requested.');
-  return step;
+function requestedNavigation({ navigation }: Context): Navigation {
+  if (!navigation) throw new Error('No navigation was requested.');
+  return navigation;
 }
 
 /** Hands over from the first page to the router, which renders all later pages (decision 013). */
@@ -31,28 +31,28 @@ export const navigationMachine = setup({
   },
   actors: {
     routerOpening: fromPromise<void>(notProvided),
-    pageDrawing: fromPromise<void>(notProvided),
+    pageLoading: fromPromise<void>(notProvided),
     connection: fromPromise<void>(notProvided),
   },
   actions: {
     showProgress: () => notProvided(),
     hideProgress: () => notProvided(),
-    takeBackStep: (_, _step: { readonly replace: boolean }) => notProvided(),
-    pushStep: (_, _navigation: Navigation) => notProvided(),
+    undoNavigation: (_, _navigation: { readonly replace: boolean }) => notProvided(),
+    performNavigation: (_, _navigation: Navigation) => notProvided(),
     handOver: () => notProvided(),
     loadDocument: (_, _navigation: Navigation) => notProvided(),
     reloadDocument: () => notProvided(),
-    dropStep: assign({ step: null }),
-    keepStep: assign({ step: (_, { step }: { step: Navigation }) => step }),
+    clearNavigation: assign({ navigation: null }),
+    keepNavigation: assign({ navigation: (_, { navigation }: { navigation: Navigation }) => navigation }),
   },
   guards: {
-    hasStep: ({ context }) => context.step !== null,
+    hasNavigation: ({ context }) => context.navigation !== null,
   },
 }).createMachine({
   id: 'navigation',
   description:
     'Hand over from the document’s page to the router, which draws every later one (decision 013).',
-  context: { step: null },
+  context: { navigation: null },
   initial: 'onFirstPage',
   states: {
     onFirstPage: {
@@ -60,7 +60,7 @@ export const navigationMachine = setup({
       on: {
         'navigation.requested': {
           target: 'openingRouter',
-          actions: [{ type: 'keepStep', params: ({ event }) => ({ step: event.step }) }, 'showProgress'],
+          actions: [{ type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) }, 'showProgress'],
         },
         'navigation.moved': { target: 'openingRouter' },
       },
@@ -72,26 +72,26 @@ export const navigationMachine = setup({
         src: 'routerOpening',
         onDone: [
           {
-            guard: 'hasStep',
-            target: 'drawing',
-            actions: { type: 'pushStep', params: ({ context }) => requestedStep(context) },
+            guard: 'hasNavigation',
+            target: 'loadingPage',
+            actions: { type: 'performNavigation', params: ({ context }) => requestedNavigation(context) },
           },
-          { target: 'drawing' },
+          { target: 'loadingPage' },
         ],
-        onError: [{ guard: 'hasStep', target: 'loadingDocument' }, { target: 'reloading' }],
+        onError: [{ guard: 'hasNavigation', target: 'loadingDocument' }, { target: 'reloading' }],
       },
       on: {
-        'navigation.canceled': { target: 'onFirstPage', actions: ['dropStep', 'hideProgress'] },
+        'navigation.canceled': { target: 'onFirstPage', actions: ['clearNavigation', 'hideProgress'] },
         'navigation.requested': {
-          actions: [{ type: 'keepStep', params: ({ event }) => ({ step: event.step }) }, 'showProgress'],
+          actions: [{ type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) }, 'showProgress'],
         },
       },
     },
-    drawing: {
+    loadingPage: {
       description: 'The router is loading its first page; the previous one stays until then (decision 013).',
       invoke: {
-        id: 'pageDrawing',
-        src: 'pageDrawing',
+        id: 'pageLoading',
+        src: 'pageLoading',
         onDone: { target: 'routed', actions: ['handOver', 'hideProgress'] },
         onError: { target: 'reloading' },
       },
@@ -100,17 +100,17 @@ export const navigationMachine = setup({
           target: 'onFirstPage',
           actions: [
             {
-              type: 'takeBackStep',
-              params: ({ context: { step } }) => ({ replace: step?.replace ?? false }),
+              type: 'undoNavigation',
+              params: ({ context: { navigation } }) => ({ replace: navigation?.replace ?? false }),
             },
-            'dropStep',
+            'clearNavigation',
             'hideProgress',
           ],
         },
         'navigation.requested': {
           actions: [
-            { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
-            { type: 'pushStep', params: ({ event }) => event.step },
+            { type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) },
+            { type: 'performNavigation', params: ({ event }) => event.navigation },
           ],
         },
       },
@@ -118,7 +118,7 @@ export const navigationMachine = setup({
     routed: {
       description: 'The router draws every page (decision 013).',
       on: {
-        'navigation.requested': { actions: { type: 'pushStep', params: ({ event }) => event.step } },
+        'navigation.requested': { actions: { type: 'performNavigation', params: ({ event }) => event.navigation } },
       },
     },
     loadingDocument: {
@@ -131,15 +131,15 @@ export const navigationMachine = setup({
         onError: { target: 'left' },
       },
       on: {
-        'navigation.canceled': { target: 'onFirstPage', actions: ['dropStep', 'hideProgress'] },
+        'navigation.canceled': { target: 'onFirstPage', actions: ['clearNavigation', 'hideProgress'] },
         'navigation.requested': {
-          actions: { type: 'keepStep', params: ({ event }) => ({ step: event.step }) },
+          actions: { type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) },
         },
       },
     },
     left: {
       description: 'The browser loads the next page as a document (decision 013).',
-      entry: { type: 'loadDocument', params: ({ context }) => requestedStep(context) },
+      entry: { type: 'loadDocument', params: ({ context }) => requestedNavigation(context) },
       type: 'final',
     },
     reloading: {

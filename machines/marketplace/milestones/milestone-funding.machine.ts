@@ -67,7 +67,7 @@ export const milestoneFundingMachine = setup({
       contract,
       milestone: contract.milestones.find(({ id }) => id === milestoneId) ?? null,
     })),
-    keepPaymentOf: assign({
+    keepPaymentId: assign({
       paymentId: (_, { paymentId }: { paymentId: string | null }) => paymentId,
     }),
     keepPayment: assign((_, { payment }: { payment: Payment }) => ({
@@ -115,7 +115,7 @@ export const milestoneFundingMachine = setup({
   states: {
     arriving: {
       description: 'The address says whether the company comes to pay, or back from paying (§M6).',
-      always: [{ guard: 'isBackFromPaying', target: 'asking' }, { target: 'loading' }],
+      always: [{ guard: 'isBackFromPaying', target: 'loadingPayment' }, { target: 'loading' }],
     },
     loading: {
       description: 'Loading the contract with the milestone (§M9).',
@@ -155,9 +155,9 @@ export const milestoneFundingMachine = setup({
         { guard: 'canFund', target: 'agreeing' },
         {
           guard: 'isBeingPaid',
-          target: 'asking',
+          target: 'loadingPayment',
           actions: {
-            type: 'keepPaymentOf',
+            type: 'keepPaymentId',
             params: ({ context }) => ({ paymentId: context.milestone?.paymentId ?? null }),
           },
         },
@@ -188,7 +188,7 @@ export const milestoneFundingMachine = setup({
         onDone: {
           target: 'openingCheckout',
           actions: [
-            { type: 'keepPaymentOf', params: ({ event }) => ({ paymentId: event.output.paymentId }) },
+            { type: 'keepPaymentId', params: ({ event }) => ({ paymentId: event.output.paymentId }) },
             { type: 'track', params: { event: 'payment_INIT' } },
           ],
         },
@@ -248,7 +248,7 @@ export const milestoneFundingMachine = setup({
           },
         },
       },
-      on: { 'funding.canceled': { target: 'asking' } },
+      on: { 'funding.canceled': { target: 'loadingPayment' } },
     },
     leaving: {
       description: 'The browser is leaving for the provider; a user who goes back continues here (§M6).',
@@ -256,9 +256,9 @@ export const milestoneFundingMachine = setup({
         type: 'openCheckout',
         params: ({ context: { payment } }) => ({ address: payment?.checkoutUrl ?? '' }),
       },
-      on: { 'funding.returned': { target: 'asking' } },
+      on: { 'funding.returned': { target: 'loadingPayment' } },
     },
-    asking: {
+    loadingPayment: {
       description: 'Loading the payment, because the return from the provider proves nothing (§M6).',
       tags: 'busy',
       entry: 'clearProblem',
@@ -281,7 +281,7 @@ export const milestoneFundingMachine = setup({
               type: 'keepProblem',
               params: ({ event }) => ({
                 error: event.error,
-                otherwise: 'We couldn’t ask what came of your payment. Please try again.',
+                otherwise: 'We couldn’t check your payment. Please try again.',
               }),
             },
           },
@@ -313,7 +313,7 @@ export const milestoneFundingMachine = setup({
           target: 'judging',
           actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
         },
-        onError: { target: 'asking' },
+        onError: { target: 'loadingPayment' },
       },
       on: {
         'funding.resumed': { target: 'openingCheckout' },
@@ -334,9 +334,9 @@ export const milestoneFundingMachine = setup({
           target: 'judging',
           actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
         },
-        onError: { target: 'asking' },
+        onError: { target: 'loadingPayment' },
       },
-      on: { 'funding.checked': { target: 'asking' } },
+      on: { 'funding.checked': { target: 'loadingPayment' } },
       states: {
         working: { description: 'The bank hasn’t answered yet (§M10).' },
         ending: { description: 'The provider was asked to cancel the payment (§M3).' },
@@ -366,7 +366,7 @@ export const milestoneFundingMachine = setup({
           },
         },
       },
-      on: { 'funding.canceled': { target: 'asking' } },
+      on: { 'funding.canceled': { target: 'loadingPayment' } },
     },
     funded: {
       description: 'What was paid and what is held (§M4); the first page to show it reports it (§M11).',

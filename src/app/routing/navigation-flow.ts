@@ -38,18 +38,18 @@ export function startNavigation(
         routerOpening: fromPromise<void>(async () => {
           await router.open();
         }),
-        pageDrawing: fromPromise(router.loadPage),
+        pageLoading: fromPromise(router.loadPage),
         connection: fromPromise<void>(({ signal }) => waitForConnection(signal)),
       },
       actions: {
         showProgress: ({ self }) => showProgress(() => self.send({ type: 'navigation.canceled' })),
         hideProgress: () => hideProgress(),
-        takeBackStep: (_, { replace }) => {
+        undoNavigation: (_, { replace }) => {
           // The entry of the previous page is gone.
           if (replace) location.reload();
           else router.back();
         },
-        pushStep: (_, step) => router.go(step),
+        performNavigation: (_, navigation) => router.go(navigation),
         handOver: router.takeOver,
         loadDocument: (_, { to, replace = false, state }) => {
           history[replace ? 'replaceState' : 'pushState']({ ...routerEntry(), ...state }, '', to);
@@ -74,7 +74,7 @@ export function startNavigation(
 
   return {
     ...router,
-    go: (step) => actor.send({ type: 'navigation.requested', step }),
+    go: (navigation) => actor.send({ type: 'navigation.requested', navigation }),
     prepare: (to) =>
       void router
         .open()

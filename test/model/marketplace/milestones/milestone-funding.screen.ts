@@ -37,7 +37,7 @@ const payment = {
 } as const satisfies HeldCall;
 /** While the bank's decision is pending, the page polls for it every 2 s. */
 const change = { ...payment, later: 2_000 } satisfies HeldCall;
-const startsOver = { state: 'asking', because: '§M6: what came of it is asked for on every visit' };
+const startsOver = { state: 'loadingPayment', because: '§M6: what came of it is asked for on every visit' };
 const fromTheStart = {
   state: 'loading',
   given: visitBeforePaying,
@@ -89,8 +89,8 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
   },
   backdrop: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
   notByHand: {
-    'unpaid — xstate.error.actor.unpaidChange → asking': pollRetries,
-    'waiting — xstate.error.actor.paymentChange → asking': pollRetries,
+    'unpaid — xstate.error.actor.unpaidChange → loadingPayment': pollRetries,
+    'waiting — xstate.error.actor.paymentChange → loadingPayment': pollRetries,
   },
   afterReload: {
     loading: fromTheStart,
@@ -99,7 +99,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     closed: fromTheStart,
     openingCheckout: fromTheStart,
     leaving: fromTheStart,
-    asking: { ...startsOver, given: visitAfterPaying },
+    loadingPayment: { ...startsOver, given: visitAfterPaying },
     unavailable: { ...startsOver, given: visitAfterPaying },
     notFound: { ...startsOver, given: visitAfterPaying },
     unpaid: startsOver,
@@ -113,7 +113,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
-    asking: { sees: [heading('We are checking with your bank')], missing: [proceed, tryAgain, anyAlert] },
+    loadingPayment: { sees: [heading('We are checking with your bank')], missing: [proceed, tryAgain, anyAlert] },
     openingCheckout: { sees: [heading('Opening the payment page')], missing: [tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
       sees: [heading('We couldn’t get through'), ...(problem === null ? [] : [alert(problem)])],

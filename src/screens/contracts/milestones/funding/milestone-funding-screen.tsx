@@ -45,7 +45,7 @@ function FundingStep({ actor }: MilestoneFundingScreenProps) {
   const { problem, milestone, contractId } = snapshot.context;
   const toContract = marketPaths.contract({ side: 'company', contractId });
   if (snapshot.matches('loading')) return <Waiting actor={actor} title="Loading your milestone" />;
-  if (snapshot.matches('asking'))
+  if (snapshot.matches('loadingPayment'))
     return (
       <Waiting actor={actor} title="We are checking with your bank">
         We are waiting for your bank’s answer. This takes a moment.
