@@ -24,7 +24,7 @@ type Context = RouteGuardInput & {
 type RouteGuardEvent =
   | { type: 'guard.canceled' }
   /** The user navigated between protected pages; `profile` is the session's current one. */
-  | { type: 'guard.pageEntered'; side: Side | null; profile: Profile | null };
+  | { type: 'guard.pageEntered'; side: Side | null; path: string; profile: Profile | null };
 
 /** The guard of the protected pages (spec §2, §8; readings 3 and 16). */
 export const routeGuardMachine = setup({
@@ -43,7 +43,7 @@ export const routeGuardMachine = setup({
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
     forgetReturnPath: () => notProvided(),
-    keepSide: assign({ side: (_, { side }: { side: Side | null }) => side }),
+    keepPage: assign((_, { side, path }: Pick<RouteGuardInput, 'side' | 'path'>) => ({ side, path })),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
   },
   guards: {
@@ -149,7 +149,7 @@ export const routeGuardMachine = setup({
       on: {
         'guard.canceled': { target: 'left' },
         'guard.pageEntered': {
-          actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
+          actions: { type: 'keepPage', params: ({ event }) => ({ side: event.side, path: event.path }) },
         },
       },
     },
@@ -161,7 +161,7 @@ export const routeGuardMachine = setup({
       on: {
         'guard.canceled': { target: 'left' },
         'guard.pageEntered': {
-          actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
+          actions: { type: 'keepPage', params: ({ event }) => ({ side: event.side, path: event.path }) },
         },
       },
     },
@@ -177,7 +177,7 @@ export const routeGuardMachine = setup({
       on: {
         'guard.canceled': { target: 'left' },
         'guard.pageEntered': {
-          actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) },
+          actions: { type: 'keepPage', params: ({ event }) => ({ side: event.side, path: event.path }) },
         },
       },
     },
@@ -194,7 +194,7 @@ export const routeGuardMachine = setup({
               params: ({ event }) => ({ to: redirectPath(event.profile ?? {}), replace: true }),
             },
           },
-          { actions: { type: 'keepSide', params: ({ event }) => ({ side: event.side }) } },
+          { actions: { type: 'keepPage', params: ({ event }) => ({ side: event.side, path: event.path }) } },
         ],
       },
     },

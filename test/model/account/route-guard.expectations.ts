@@ -4,8 +4,10 @@ import { company, developer, newDeveloper } from '../samples.ts';
 // The requirements for the guard of the protected pages.
 
 export const dashboard = '/developer/dashboard';
+export const contracts = '/developer/dashboard/contracts';
+export const ownProfile = '/developer/profile/d1';
 const left = (wanted: string) => ['navigate', { to: '/', replace: true, state: { wanted } }] as const;
-const cleared = [['clearAllData'], left(dashboard)] as const;
+const cleared = (wanted: string) => [['clearAllData'], left(wanted)] as const;
 
 const exits = {
   checking: 'the user cancels',
@@ -20,7 +22,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     when: 'a developer goes on to a developers’ page',
     to: 'open',
     effects: [],
-    known: { side: 'developer' },
+    known: { side: 'developer', path: contracts },
   },
   {
     spec: 'reading 3: a step between protected pages asks for nothing',
@@ -28,7 +30,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     when: 'a developer goes on to a page of both sides',
     to: 'open',
     effects: [],
-    known: { side: null },
+    known: { side: null, path: ownProfile },
   },
   {
     spec: 'reading 16',
@@ -43,7 +45,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     from: 'start',
     when: 'start',
     to: 'turnedAway',
-    effects: [['clearAllData'], left(dashboard)],
+    effects: cleared(dashboard),
   },
   {
     spec: '§M4: the landing page leads back',
@@ -58,16 +60,35 @@ export const routeGuardExpectations: readonly Expectation[] = [
     given: 'on a developers’ page',
     from: 'checking',
     when: 'the server refuses',
+    where: ({ path }) => path === dashboard,
     to: 'turnedAway',
-    effects: cleared,
+    effects: cleared(dashboard),
   },
+  {
+    spec: '§M4: the landing page leads back to the page that was entered last',
+    from: 'checking',
+    when: 'the server refuses',
+    where: ({ path }) => path === ownProfile,
+    to: 'turnedAway',
+    effects: cleared(ownProfile),
+  },
+  ...['checking', 'pausing', 'offline'].map((from) => ({
+    spec: '§M4: the page that was entered last is kept',
+    given: 'on a developers’ page',
+    from,
+    when: 'an unknown user goes on to a page of both sides',
+    to: from,
+    effects: [],
+    known: { side: null, path: ownProfile },
+  })),
   {
     spec: 'reading 3',
     given: 'on a developers’ page',
     from: 'checking',
     when: 'the profile is unreadable',
+    where: ({ path }) => path === dashboard,
     to: 'turnedAway',
-    effects: cleared,
+    effects: cleared(dashboard),
   },
   {
     spec: 'reading 3',
@@ -101,7 +122,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: '§M4: completing the profile loads first',
+    spec: '§M4: completing the profile comes first',
     given: 'after a login to apply',
     from: 'checking',
     when: 'it is a developer without a profile',
@@ -185,9 +206,9 @@ export const routeGuardExpectations: readonly Expectation[] = [
       from: 'checking',
       when,
       given: 'on a developers’ page',
-      where: ({ misses }: Readonly<Record<string, unknown>>) => misses === 2,
+      where: ({ misses, path }: Readonly<Record<string, unknown>>) => misses === 2 && path === dashboard,
       to: 'turnedAway',
-      effects: cleared,
+      effects: cleared(dashboard),
     },
   ]),
   {

@@ -11,7 +11,7 @@ import {
   unreadableProfile,
   unverifiedDeveloper,
 } from '../samples.ts';
-import { dashboard, routeGuardExpectations } from './route-guard.expectations.ts';
+import { contracts, dashboard, ownProfile, routeGuardExpectations } from './route-guard.expectations.ts';
 
 export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   flow: 'route-guard',
@@ -21,7 +21,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     'on a page of both sides': {
       hasToken: true,
       side: null,
-      path: '/developer/profile/d1',
+      path: ownProfile,
       returnPath: null,
     },
     'on a developers’ page without a token': {
@@ -46,10 +46,10 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   events: {
     'guard.canceled': { 'the user cancels': {}, 'the user returns to Home': {} },
     'guard.pageEntered': {
-      'a developer goes on to a developers’ page': { side: 'developer', profile: developer },
-      'a developer goes on to a page of both sides': { side: null, profile: developer },
-      'a developer goes on to a companies’ page': { side: 'company', profile: developer },
-      'an unknown user goes on to a page of both sides': { side: null, profile: null },
+      'a developer goes on to a developers’ page': { side: 'developer', path: contracts, profile: developer },
+      'a developer goes on to a page of both sides': { side: null, path: ownProfile, profile: developer },
+      'a developer goes on to a companies’ page': { side: 'company', path: '/company/dashboard', profile: developer },
+      'an unknown user goes on to a page of both sides': { side: null, path: ownProfile, profile: null },
     },
   },
   possible: {
@@ -84,7 +84,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  contextKey: ({ misses, side, returnPath }) => [misses, side, returnPath],
+  contextKey: ({ misses, side, path, returnPath }) => [misses, side, path, returnPath],
   states: {
     checking: {
       tags: ['busy'],

@@ -42,11 +42,12 @@ export function createWorkspace(context: AppContext): Workspace {
   let stop = () => {};
   const listeners = new Set<() => void>();
   const isSignedIn = () => readToken(storage) !== null;
+  const currentAddress = () => currentPath() + location.search;
 
   function start(side: Side | null): void {
     stop();
     const returnPath = returnPaths(context).read();
-    const path = currentPath() + location.search;
+    const path = currentAddress();
     const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side, path, returnPath });
     guard = actor;
     stop = () => {
@@ -99,7 +100,7 @@ export function createWorkspace(context: AppContext): Workspace {
       const { profile } = session.getSnapshot().context;
       // A user who logged out and went back before the page was left needs a new guard.
       if (guard?.getSnapshot().status === 'active' && isSignedIn())
-        guard.send({ type: 'guard.pageEntered', side, profile });
+        guard.send({ type: 'guard.pageEntered', side, path: currentAddress(), profile });
       else start(side);
     },
     leave() {
