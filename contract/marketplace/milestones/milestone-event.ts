@@ -12,7 +12,7 @@ export const maxStatement = 5_000;
 /** Minor units: each side's part of a milestone's amount; they sum to it. */
 const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
 export const parts = { toDeveloper: part, toCompany: part };
-export type Parts = { readonly toDeveloper: number; readonly toCompany: number };
+export type SplitShares = { readonly toDeveloper: number; readonly toCompany: number };
 
 /** Every event of §M3 that a milestone has, with its payload. The lifecycle defines who may send it, and when. */
 export const milestoneEvent = z.discriminatedUnion('type', [

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { applicationDrafts, applications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
-import { stale } from '../engine/apply-event.ts';
+import { staleError } from '../engine/apply-event.ts';
 import { visibleRow } from '../engine/viewer.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { projectEntity } from '../projects/project-entity.ts';
@@ -65,7 +65,7 @@ export async function saveApplicationDraft(
     await refuseApplied(tx, projectId, accountId);
     const before = row.version - 1;
     if (seen !== undefined && before > 0 && seen !== before)
-      throw stale(toDraft({ ...row, version: before }));
+      throw staleError(toDraft({ ...row, version: before }));
     const attaching = { accountId, holder: { draftOf: projectId }, now: savedAt };
     const fields = { ...written, files: await attachFiles(tx, wanted, attaching) };
     const own = and(eq(applicationDrafts.projectId, projectId), eq(applicationDrafts.accountId, accountId));

@@ -62,7 +62,7 @@ export async function sendEvent(
     if (by === null || !lifecycleOf(kind).canEverSend(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
     const role = { viewer: account, party: by };
-    if (row.version !== version) throw stale(await entity.present(row, role, tx, deps));
+    if (row.version !== version) throw staleError(await entity.present(row, role, tx, deps));
     const changed = await applyEvent(
       entity,
       row,
@@ -82,7 +82,7 @@ export async function sendEvent(
 }
 
 /** §M10: the entity has changed in the meantime. @param current - its current version. */
-export const stale = (current: object) =>
+export const staleError = (current: object) =>
   new ApiError(409, 'stale', 'This changed while you were looking. Here is how it is now.', {}, current);
 
 /** An event whose sender and payload were checked. */

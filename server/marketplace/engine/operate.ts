@@ -6,11 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { note } from '../../log/request-log.ts';
-import { applyEvent, type EntityRef, type RequestedEvent, stale } from './apply-event.ts';
+import { applyEvent, type EntityRef, type RequestedEvent, staleError } from './apply-event.ts';
 import type { Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 import { lock } from './locks.ts';
-import { isInvolved, ownCase } from './viewer.ts';
+import { isInvolved, ownCaseError } from './viewer.ts';
 
 /** The state of an entity, without its content. */
 type Operated = z.output<typeof operated>;
@@ -39,7 +39,7 @@ export async function operate(
   note({ event: type });
   const answer = await deps.db.transaction(async (tx) => {
     const row = await find(ref, account, tx);
-    if (row.version !== version) throw stale(toOperated(kind, row));
+    if (row.version !== version) throw staleError(toOperated(kind, row));
     const event = { type, by: 'operator', actor: account, payload } as const;
     return toOperated(kind, await applyEvent<EntityRow>(entities[kind], row, event, { tx, deps, entities }));
   });
@@ -53,7 +53,7 @@ async function find({ entities, kind, id }: EntityRef, account: Account, tx: Dat
   const entity: Entity<EntityRow> = entities[kind];
   const row = await lock(entity, id, tx);
   if (!row || entity.isPrivate?.(row)) throw new ApiError(404, 'notFound', entity.notFound);
-  if (await isInvolved(entity, row, account, tx)) throw ownCase();
+  if (await isInvolved(entity, row, account, tx)) throw ownCaseError();
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Side } from '../../../contract/account/account.ts';
 import type { Dispute } from '../../../contract/marketplace/milestones/milestone.ts';
-import type { MilestoneEvent, Parts } from '../../../contract/marketplace/milestones/milestone-event.ts';
+import type { MilestoneEvent, SplitShares } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -139,12 +139,12 @@ const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneRuleInput) =>
 function refuseOtherSum({
   row: { amount },
   payload: { toDeveloper, toCompany },
-}: MilestoneRuleInput<Parts>): void {
+}: MilestoneRuleInput<SplitShares>): void {
   if (toDeveloper + toCompany !== amount)
     throw new ApiError(422, 'otherSum', 'Both parts have to add up to the milestone’s amount.');
 }
 
-const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: Parts, by: string) => ({
+const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: SplitShares, by: string) => ({
   version: (split?.version ?? 0) + 1,
   by: by as Side | 'operator',
   toDeveloper,

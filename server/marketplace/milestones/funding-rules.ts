@@ -5,8 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Rules, SystemPayloads } from '../engine/entity.ts';
 import { startTimer } from '../engine/timer-rows.ts';
 import { refuseOwing } from '../money/chargebacks/debts.ts';
-import { fund } from '../money/ledger-lines.ts';
-import { post } from '../money/post-to-ledger.ts';
+import { fundLines } from '../money/ledger-lines.ts';
+import { postToLedger } from '../money/post-to-ledger.ts';
 import { queueCancellation } from '../money/provider/queue-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
@@ -62,7 +62,7 @@ export const fundingRules = {
     does: async ({ tx, row, now, payload: { paymentId } }) => {
       if (row.paymentId !== paymentId) throw new Error('Another payment than its own funds a milestone.');
       const money = { milestoneId: row.id, amount: BigInt(row.amount), fee: BigInt(row.fee) };
-      await post(tx, { kind: 'fund', source: paymentId, lines: fund(money), at: now });
+      await postToLedger(tx, { kind: 'fund', source: paymentId, lines: fundLines(money), at: now });
       const dueAt = new Date(now.getTime() + row.days * dayMs);
       return {
         set: { dueAt },

@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import { ledgerLines, ledgerTransactions, payments } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { TimedAction } from '../engine/entity.ts';
-import { mature } from '../money/ledger-lines.ts';
-import { post } from '../money/post-to-ledger.ts';
+import { matureLines } from '../money/ledger-lines.ts';
+import { postToLedger } from '../money/post-to-ledger.ts';
 import { notify } from '../notifications/notify.ts';
 import { paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
@@ -26,7 +26,7 @@ export const maturity: TimedAction<MilestoneRow> = {
     const earned = await earnedIn(tx, row.id);
     if (!earned) throw new Error('Nothing of this milestone is pending.');
     const { developerId, amount } = earned;
-    await post(tx, { kind: 'mature', source: row.id, lines: mature(developerId, amount), at: now });
+    await postToLedger(tx, { kind: 'mature', source: row.id, lines: matureLines(developerId, amount), at: now });
     await notify([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
       tx,
       deps,

@@ -1,8 +1,8 @@
-import type { Parts } from '../../../contract/marketplace/milestones/milestone-event.ts';
+import type { SplitShares } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { maturityMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Consequence, Effects } from '../engine/entity.ts';
-import { type Line, refund, release, settle } from '../money/ledger-lines.ts';
-import { post } from '../money/post-to-ledger.ts';
+import { type Line, refundLines, releaseLines, settleLines } from '../money/ledger-lines.ts';
+import { postToLedger } from '../money/post-to-ledger.ts';
 import { developerOf, type MilestoneRuleInput, paymentOf } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
@@ -22,29 +22,29 @@ const end = (
   { tx, row: { id }, now }: MilestoneRuleInput,
   kind: 'release' | 'refund' | 'settle',
   lines: readonly Line[],
-) => post(tx, { kind, source: id, milestoneId: id, lines, at: now });
+) => postToLedger(tx, { kind, source: id, milestoneId: id, lines, at: now });
 
 /** All of the money goes to the developer. */
 export async function releaseMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
-  await end(input, 'release', release(moneyOf(input.row), developerOf(input.row)));
+  await end(input, 'release', releaseLines(moneyOf(input.row), developerOf(input.row)));
   return { timer: matures };
 }
 
 /** All of the money is refunded, with the fee. */
 export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   const { row } = input;
-  await end(input, 'refund', refund(moneyOf(row), paymentOf(row)));
+  await end(input, 'refund', refundLines(moneyOf(row), paymentOf(row)));
   return { follows: refundsAmount(row, row.amount + row.fee) };
 }
 
 /** The developer gets `toDeveloper`; the rest is refunded to the company, with the same share of the fee. */
 export async function settleMoney(
   input: MilestoneRuleInput,
-  { toDeveloper }: Parts,
+  { toDeveloper }: SplitShares,
 ): Promise<Effects<MilestoneRow>> {
   const { row } = input;
   const [developerId, paymentId] = [developerOf(row), paymentOf(row)];
-  const lines = settle(moneyOf(row), BigInt(toDeveloper), { developerId, paymentId });
+  const lines = settleLines(moneyOf(row), BigInt(toDeveloper), { developerId, paymentId });
   await end(input, 'settle', lines);
   const back = lines.find(({ account }) => account === 'refunding')?.amount ?? 0n;
   return {

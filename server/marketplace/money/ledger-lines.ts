@@ -30,7 +30,7 @@ const move = (amount: bigint, debit: readonly [AccountName, string | null], cred
 
 // The lines of each kind of transaction (§M6; docs/money.md).
 
-export const fund = ({ milestoneId, amount, fee }: MilestoneMoney) =>
+export const fundLines = ({ milestoneId, amount, fee }: MilestoneMoney) =>
   nonZeroLines(
     line('provider', null, amount + fee),
     line('held', milestoneId, -amount),
@@ -38,13 +38,13 @@ export const fund = ({ milestoneId, amount, fee }: MilestoneMoney) =>
   );
 
 /** Money that no milestone waits for, or of another sum than requested. */
-export const unallocated = (paymentId: string, arrived: bigint) =>
+export const unallocatedLines = (paymentId: string, arrived: bigint) =>
   move(arrived, ['provider', null], ['unallocated', paymentId]);
 
-export const unallocatedRefund = (paymentId: string, arrived: bigint) =>
+export const unallocatedRefundLines = (paymentId: string, arrived: bigint) =>
   move(arrived, ['unallocated', paymentId], ['refunding', paymentId]);
 
-export const release = ({ milestoneId, amount, fee }: MilestoneMoney, developerId: string) =>
+export const releaseLines = ({ milestoneId, amount, fee }: MilestoneMoney, developerId: string) =>
   nonZeroLines(
     line('held', milestoneId, amount),
     line('feesHeld', milestoneId, fee),
@@ -52,7 +52,7 @@ export const release = ({ milestoneId, amount, fee }: MilestoneMoney, developerI
     line('revenue', null, -fee),
   );
 
-export const refund = ({ milestoneId, amount, fee }: MilestoneMoney, paymentId: string) =>
+export const refundLines = ({ milestoneId, amount, fee }: MilestoneMoney, paymentId: string) =>
   nonZeroLines(
     line('held', milestoneId, amount),
     line('feesHeld', milestoneId, fee),
@@ -65,7 +65,7 @@ export const refund = ({ milestoneId, amount, fee }: MilestoneMoney, paymentId: 
  * @param toDeveloper - their part of the amount; the rest goes back, with the rest of the fee.
  * @throws RangeError if that isn't a part of it.
  */
-export function settle(
+export function settleLines(
   { milestoneId, amount, fee }: MilestoneMoney,
   toDeveloper: bigint,
   { developerId, paymentId }: { readonly developerId: string; readonly paymentId: string },
@@ -81,29 +81,29 @@ export function settle(
 }
 
 /** The provider has sent a refund. */
-export const refundDone = (paymentId: string, returned: bigint) =>
+export const refundDoneLines = (paymentId: string, returned: bigint) =>
   move(returned, ['refunding', paymentId], ['provider', null]);
 
 /** A refund that the provider couldn't send went by bank transfer. */
-export const repaid = (paymentId: string, returned: bigint) =>
+export const repaidLines = (paymentId: string, returned: bigint) =>
   move(returned, ['refunding', paymentId], ['bank', null]);
 
 /** Released or settled money becomes available for payout. */
-export const mature = (developerId: string, amount: bigint) =>
+export const matureLines = (developerId: string, amount: bigint) =>
   move(amount, ['pending', developerId], ['available', developerId]);
 
-export const payoutRequested = (developerId: string, payoutId: string, amount: bigint) =>
+export const payoutRequestedLines = (developerId: string, payoutId: string, amount: bigint) =>
   move(amount, ['available', developerId], ['inTransit', payoutId]);
 
 /** A payout was canceled, or it failed. */
-export const payoutBack = (developerId: string, payoutId: string, amount: bigint) =>
+export const payoutBackLines = (developerId: string, payoutId: string, amount: bigint) =>
   move(amount, ['inTransit', payoutId], ['available', developerId]);
 
-export const payoutPaid = (payoutId: string, amount: bigint) =>
+export const payoutPaidLines = (payoutId: string, amount: bigint) =>
   move(amount, ['inTransit', payoutId], ['bank', null]);
 
 /** The bank returned a payout. */
-export const payoutReturned = (developerId: string, amount: bigint) =>
+export const payoutReturnedLines = (developerId: string, amount: bigint) =>
   move(amount, ['bank', null], ['available', developerId]);
 
 /** The ledger's balances of a payment when it is charged back, as shown. */
@@ -117,7 +117,7 @@ export type BalancesAtChargeback = {
 };
 
 /** A payment was charged back: first from the milestone's money, then from pending refunds; the rest is owed. */
-export function chargeback(taken: bigint, balances: BalancesAtChargeback): readonly Line[] {
+export function chargebackLines(taken: bigint, balances: BalancesAtChargeback): readonly Line[] {
   let left = taken;
   const upTo = (max: bigint) => {
     const part = left < max ? left : max;
@@ -145,7 +145,7 @@ type TakenAmounts = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding'
  *
  * @param owedBack - the sum of pending refunds of the payment.
  */
-export function chargebackWon(
+export function chargebackWonLines(
   taken: TakenAmounts,
   balances: Omit<BalancesAtChargeback, 'held' | 'feesHeld'> & { readonly owedBack: bigint },
 ): readonly Line[] {
@@ -161,7 +161,7 @@ export function chargebackWon(
 }
 
 /** A chargeback was lost: the rest of a partial one is credited to the company, since the provider refunds no more. */
-export const chargebackLost = (left: BalancesAtChargeback): readonly Line[] =>
+export const chargebackLostLines = (left: BalancesAtChargeback): readonly Line[] =>
   nonZeroLines(
     line('held', left.milestoneId, left.held),
     line('feesHeld', left.milestoneId, left.feesHeld),
@@ -170,7 +170,7 @@ export const chargebackLost = (left: BalancesAtChargeback): readonly Line[] =>
   );
 
 /** A refund was sent although the payment was charged back: first from the money set aside for it, the rest is owed. */
-export function refundAfterChargeback(
+export function refundAfterChargebackLines(
   returned: bigint,
   balances: Pick<BalancesAtChargeback, 'paymentId' | 'companyId' | 'refunding'>,
 ): readonly Line[] {
@@ -183,17 +183,17 @@ export function refundAfterChargeback(
 }
 
 /** What the provider charges for a chargeback. */
-export const providerFee = (amount: bigint) => move(amount, ['expense', null], ['provider', null]);
+export const providerFeeLines = (amount: bigint) => move(amount, ['expense', null], ['provider', null]);
 
 /** The provider sends us what it has collected. Only a real provider does: the embedded one has no money. */
-export const providerPayout = (amount: bigint) => move(amount, ['bank', null], ['provider', null]);
+export const providerPayoutLines = (amount: bigint) => move(amount, ['bank', null], ['provider', null]);
 
-export const receivablePaid = (companyId: string, amount: bigint) =>
+export const receivablePaidLines = (companyId: string, amount: bigint) =>
   move(amount, ['bank', null], ['receivable', companyId]);
 
 /** A company's credit was sent to its bank. */
-export const creditPaidOut = (companyId: string, amount: bigint) =>
+export const creditPaidOutLines = (companyId: string, amount: bigint) =>
   move(amount, ['receivable', companyId], ['bank', null]);
 
-export const writtenOff = (companyId: string, amount: bigint) =>
+export const writtenOffLines = (companyId: string, amount: bigint) =>
   move(amount, ['expense', null], ['receivable', companyId]);

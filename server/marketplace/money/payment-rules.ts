@@ -5,9 +5,9 @@ import { milestones, payments, refunds } from '../../db/schema.ts';
 import type { Consequence, Effects, PayloadsOf, RuleInput, Rules, SystemPayloads } from '../engine/entity.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { refundDone, repaid, unallocated, unallocatedRefund } from './ledger-lines.ts';
+import { refundDoneLines, repaidLines, unallocatedLines, unallocatedRefundLines } from './ledger-lines.ts';
 import type { PaymentRow } from './payment-entity.ts';
-import { post } from './post-to-ledger.ts';
+import { postToLedger } from './post-to-ledger.ts';
 import { createRefund } from './provider/queue-calls.ts';
 
 /** The provider's report of an arrival: minor units. */
@@ -59,8 +59,8 @@ export const paymentRules = {
     does: async ({ tx, row, now, payload: { refundId } }) => {
       const { amount } = await readRefund(tx, row.id, refundId);
       await tx.update(refunds).set({ state: 'done', doneAt: now }).where(eq(refunds.id, refundId));
-      const lines = refundDone(row.id, BigInt(amount));
-      await post(tx, { kind: 'refundDone', source: refundId, lines, at: now });
+      const lines = refundDoneLines(row.id, BigInt(amount));
+      await postToLedger(tx, { kind: 'refundDone', source: refundId, lines, at: now });
       return { payload: { amount } };
     },
   },
@@ -84,7 +84,7 @@ export const paymentRules = {
     does: async ({ tx, row, now, payload: { reference } }) => {
       const { id: refundId, amount } = await readFailed(tx, row.id);
       await tx.update(refunds).set({ state: 'repaid', doneAt: now }).where(eq(refunds.id, refundId));
-      await post(tx, { kind: 'repaid', source: refundId, lines: repaid(row.id, BigInt(amount)), at: now });
+      await postToLedger(tx, { kind: 'repaid', source: refundId, lines: repaidLines(row.id, BigInt(amount)), at: now });
       return { payload: { amount, reference } };
     },
   },
@@ -106,8 +106,8 @@ async function receiveMoney(input: RuleInput<PaymentRow, Arrival>): Promise<Effe
     return { set: { ...set, fundedAt: now }, payload: { amount: arrived }, follows: itsMilestone };
   }
   const [sum, source] = [BigInt(arrived), row.id] as const;
-  await post(tx, { kind: 'unallocated', source, lines: unallocated(row.id, sum), at: now });
-  await post(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefund(row.id, sum), at: now });
+  await postToLedger(tx, { kind: 'unallocated', source, lines: unallocatedLines(row.id, sum), at: now });
+  await postToLedger(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefundLines(row.id, sum), at: now });
   // A milestone that waits for another sum stops waiting.
   const notItsSum = isRight ? [] : await milestoneConsequence(tx, row, 'paymentCanceled');
   const refund = { kind: 'payment', id: row.id, event: 'refund', payload: { amount: arrived } } as const;

@@ -1,7 +1,7 @@
 /*
  * The ledger: where all money is, as double entry in minor units (§M6; docs/money.md).
  *
- * The code that moves money computes the lines (ledger-lines.ts), and `post` writes them in the transaction of the
+ * The code that moves money computes the lines (ledger-lines.ts), and `postToLedger` writes them in the transaction of the
  * event. The database enforces the rules itself (decision 040): lines sum to zero, the same kind happens to one source
  * once, a milestone ends once, no balance but `receivable` falls below zero, nothing is ever changed or deleted. It
  * also stores the balances. `npm run reconcile` compares the ledger with payments, milestones and the provider
@@ -32,7 +32,7 @@ export type Posting = {
  * The database rejects violations of §M6: here for a repeated movement, a second end of a milestone, or missing money;
  * at the commit for lines that don't sum to zero.
  */
-export async function post(tx: Database, { kind, source, milestoneId, lines, at }: Posting): Promise<void> {
+export async function postToLedger(tx: Database, { kind, source, milestoneId, lines, at }: Posting): Promise<void> {
   const [made] = await tx
     .insert(ledgerTransactions)
     .values({ kind, source, milestoneId: milestoneId ?? null, lines: lines.length, at })

@@ -16,60 +16,60 @@ const of = { milestoneId, paymentId, companyId, held: 0n, feesHeld: 0n, refundin
 
 describe('the transactions of §M6', () => {
   test.each<[string, readonly Line[], readonly string[]]>([
-    ['fund', built.fund(money), ['provider +1080', 'held m -1000', 'feesHeld m -80']],
-    ['fund without a fee', built.fund({ ...money, fee: 0n }), ['provider +1000', 'held m -1000']],
-    ['unallocated', built.unallocated(paymentId, 1_080n), ['provider +1080', 'unallocated p -1080']],
-    ['its refund', built.unallocatedRefund(paymentId, 1_080n), ['unallocated p +1080', 'refunding p -1080']],
+    ['fund', built.fundLines(money), ['provider +1080', 'held m -1000', 'feesHeld m -80']],
+    ['fund without a fee', built.fundLines({ ...money, fee: 0n }), ['provider +1000', 'held m -1000']],
+    ['unallocated', built.unallocatedLines(paymentId, 1_080n), ['provider +1080', 'unallocated p -1080']],
+    ['its refund', built.unallocatedRefundLines(paymentId, 1_080n), ['unallocated p +1080', 'refunding p -1080']],
     [
       'release',
-      built.release(money, developerId),
+      built.releaseLines(money, developerId),
       ['held m +1000', 'feesHeld m +80', 'pending d -1000', 'revenue -80'],
     ],
-    ['refund', built.refund(money, paymentId), ['held m +1000', 'feesHeld m +80', 'refunding p -1080']],
+    ['refund', built.refundLines(money, paymentId), ['held m +1000', 'feesHeld m +80', 'refunding p -1080']],
     [
       'settle',
-      built.settle(money, 333n, { developerId, paymentId }),
+      built.settleLines(money, 333n, { developerId, paymentId }),
       ['held m +1000', 'feesHeld m +80', 'pending d -333', 'revenue -27', 'refunding p -720'],
     ],
     [
       'settle with nothing for the developer',
-      built.settle(money, 0n, { developerId, paymentId }),
+      built.settleLines(money, 0n, { developerId, paymentId }),
       ['held m +1000', 'feesHeld m +80', 'refunding p -1080'],
     ],
     [
       'settle with nothing for the company',
-      built.settle(money, 1_000n, { developerId, paymentId }),
+      built.settleLines(money, 1_000n, { developerId, paymentId }),
       ['held m +1000', 'feesHeld m +80', 'pending d -1000', 'revenue -80'],
     ],
-    ['refund done', built.refundDone(paymentId, 1_080n), ['refunding p +1080', 'provider -1080']],
-    ['repaid by bank', built.repaid(paymentId, 1_080n), ['refunding p +1080', 'bank -1080']],
-    ['mature', built.mature(developerId, 1_000n), ['pending d +1000', 'available d -1000']],
+    ['refund done', built.refundDoneLines(paymentId, 1_080n), ['refunding p +1080', 'provider -1080']],
+    ['repaid by bank', built.repaidLines(paymentId, 1_080n), ['refunding p +1080', 'bank -1080']],
+    ['mature', built.matureLines(developerId, 1_000n), ['pending d +1000', 'available d -1000']],
     [
       'payout requested',
-      built.payoutRequested(developerId, payoutId, 500n),
+      built.payoutRequestedLines(developerId, payoutId, 500n),
       ['available d +500', 'inTransit o -500'],
     ],
-    ['payout back', built.payoutBack(developerId, payoutId, 500n), ['inTransit o +500', 'available d -500']],
-    ['payout paid', built.payoutPaid(payoutId, 500n), ['inTransit o +500', 'bank -500']],
-    ['payout returned', built.payoutReturned(developerId, 500n), ['bank +500', 'available d -500']],
+    ['payout back', built.payoutBackLines(developerId, payoutId, 500n), ['inTransit o +500', 'available d -500']],
+    ['payout paid', built.payoutPaidLines(payoutId, 500n), ['inTransit o +500', 'bank -500']],
+    ['payout returned', built.payoutReturnedLines(developerId, 500n), ['bank +500', 'available d -500']],
     [
       'chargeback of what is held',
-      built.chargeback(1_080n, { ...of, held: 1_000n, feesHeld: 80n }),
+      built.chargebackLines(1_080n, { ...of, held: 1_000n, feesHeld: 80n }),
       ['held m +1000', 'feesHeld m +80', 'provider -1080'],
     ],
     [
       'chargeback of what is being refunded in part',
-      built.chargeback(1_080n, { ...of, refunding: 720n }),
+      built.chargebackLines(1_080n, { ...of, refunding: 720n }),
       ['refunding p +720', 'receivable c +360', 'provider -1080'],
     ],
     [
       'chargeback of a part',
-      built.chargeback(1_040n, { ...of, held: 1_000n, feesHeld: 80n, refunding: 5n }),
+      built.chargebackLines(1_040n, { ...of, held: 1_000n, feesHeld: 80n, refunding: 5n }),
       ['held m +1000', 'feesHeld m +40', 'provider -1040'],
     ],
     [
       'chargeback won',
-      built.chargebackWon(
+      built.chargebackWonLines(
         { amount: 1_080, held: 1_000, feesHeld: 80, refunding: 0 },
         { ...of, owedBack: 0n },
       ),
@@ -77,39 +77,39 @@ describe('the transactions of §M6', () => {
     ],
     [
       'chargeback won of what still has to go back',
-      built.chargebackWon({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 720n }),
+      built.chargebackWonLines({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 720n }),
       ['refunding p -720', 'receivable c -360', 'provider +1080'],
     ],
     [
       'chargeback won of a payment that was refunded in between',
-      built.chargebackWon({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 0n }),
+      built.chargebackWonLines({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 0n }),
       ['receivable c -1080', 'provider +1080'],
     ],
-    ['chargeback lost', built.chargebackLost(of), []],
+    ['chargeback lost', built.chargebackLostLines(of), []],
     [
       'chargeback of a part lost',
-      built.chargebackLost({ ...of, held: 400n, feesHeld: 80n }),
+      built.chargebackLostLines({ ...of, held: 400n, feesHeld: 80n }),
       ['held m +400', 'feesHeld m +80', 'receivable c -480'],
     ],
     [
       'a refund arrives although charged back',
-      built.refundAfterChargeback(720n, of),
+      built.refundAfterChargebackLines(720n, of),
       ['receivable c +720', 'provider -720'],
     ],
     [
       'a refund arrives of which a part was charged back',
-      built.refundAfterChargeback(720n, { ...of, refunding: 500n }),
+      built.refundAfterChargebackLines(720n, { ...of, refunding: 500n }),
       ['refunding p +500', 'receivable c +220', 'provider -720'],
     ],
-    ['the provider’s fee', built.providerFee(25n), ['expense +25', 'provider -25']],
-    ['the provider pays out', built.providerPayout(900n), ['bank +900', 'provider -900']],
-    ['a company settles', built.receivablePaid(companyId, 360n), ['bank +360', 'receivable c -360']],
+    ['the provider’s fee', built.providerFeeLines(25n), ['expense +25', 'provider -25']],
+    ['the provider pays out', built.providerPayoutLines(900n), ['bank +900', 'provider -900']],
+    ['a company settles', built.receivablePaidLines(companyId, 360n), ['bank +360', 'receivable c -360']],
     [
       'what counts for a company is sent to it',
-      built.creditPaidOut(companyId, 480n),
+      built.creditPaidOutLines(companyId, 480n),
       ['receivable c +480', 'bank -480'],
     ],
-    ['written off', built.writtenOff(companyId, 360n), ['expense +360', 'receivable c -360']],
+    ['written off', built.writtenOffLines(companyId, 360n), ['expense +360', 'receivable c -360']],
   ])('%s', (_name, lines, expected) => {
     expect(described(lines)).toEqual(expected);
   });
@@ -129,11 +129,11 @@ describe('no money is lost or created', () => {
         const one = { milestoneId, amount: BigInt(whole), fee: BigInt(feeOf(whole, rate)) };
         const part = BigInt(Math.floor(whole * share));
         const ends = [
-          built.release(one, developerId),
-          built.refund(one, paymentId),
-          built.settle(one, part, { developerId, paymentId }),
+          built.releaseLines(one, developerId),
+          built.refundLines(one, paymentId),
+          built.settleLines(one, part, { developerId, paymentId }),
         ];
-        const funded = built.fund(one);
+        const funded = built.fundLines(one);
         for (const end of ends) {
           const both = [funded, end];
           expect(both.map(sum)).toEqual([0n, 0n]);
@@ -154,7 +154,7 @@ describe('no money is lost or created', () => {
     await checkProperty(
       fc.property(amount, fc.nat(), fc.nat(), fc.nat(), (taken, held, feesHeld, refunding) => {
         const known = { held: BigInt(held), feesHeld: BigInt(feesHeld), refunding: BigInt(refunding) };
-        const lines = built.chargeback(BigInt(taken), { ...of, ...known });
+        const lines = built.chargebackLines(BigInt(taken), { ...of, ...known });
         expect(sum(lines)).toBe(0n);
         expect(shown('provider', lines)).toBe(BigInt(taken));
         for (const [name, max] of Object.entries(known)) {
@@ -168,12 +168,12 @@ describe('no money is lost or created', () => {
         const took = (name: string) => -Number(shown(name, lines));
         const parts = { held: took('held'), feesHeld: took('feesHeld'), refunding: took('refunding') };
         const now = { ...of, refunding: known.refunding - BigInt(parts.refunding) };
-        const won = built.chargebackWon({ amount: taken, ...parts }, { ...now, owedBack: known.refunding });
+        const won = built.chargebackWonLines({ amount: taken, ...parts }, { ...now, owedBack: known.refunding });
         for (const name of [...Object.keys(known), 'receivable', 'provider'])
           expect(shown(name, lines, won)).toBe(0n);
         // The refund arrived in between, and then the chargeback was won: no one owes anything.
-        const sent = built.refundAfterChargeback(known.refunding, now);
-        const wonThen = built.chargebackWon({ amount: taken, ...parts }, { ...of, owedBack: 0n });
+        const sent = built.refundAfterChargebackLines(known.refunding, now);
+        const wonThen = built.chargebackWonLines({ amount: taken, ...parts }, { ...of, owedBack: 0n });
         expect(shown('receivable', lines, sent, wonThen)).toBe(0n);
         expect(shown('refunding', lines, sent, wonThen)).toBe(-known.refunding);
       }),

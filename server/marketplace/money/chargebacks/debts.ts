@@ -14,14 +14,14 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
 import { note } from '../../../log/request-log.ts';
-import { ownCase } from '../../engine/viewer.ts';
+import { ownCaseError } from '../../engine/viewer.ts';
 import { readCursor } from '../../lists/cursor.ts';
 import { limitOf, pageOf } from '../../lists/page.ts';
 import { notify } from '../../notifications/notify.ts';
 import { shownBalance } from '../balances.ts';
-import { creditPaidOut, type Line, receivablePaid, writtenOff } from '../ledger-lines.ts';
+import { creditPaidOutLines, type Line, receivablePaidLines, writtenOffLines } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post-to-ledger.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 
 /** A company's debt after chargebacks, in minor units; negative if we owe the company. */
 export const debtOf = async (db: Database, companyId: string): Promise<number> =>
@@ -90,9 +90,9 @@ const settlements: Readonly<
     { readonly kind: TransactionKind; readonly lines: (companyId: string, amount: bigint) => readonly Line[] }
   >
 > = {
-  paid: { kind: 'receivablePaid', lines: receivablePaid },
-  writtenOff: { kind: 'writtenOff', lines: writtenOff },
-  paidOut: { kind: 'creditPaidOut', lines: creditPaidOut },
+  paid: { kind: 'receivablePaid', lines: receivablePaidLines },
+  writtenOff: { kind: 'writtenOff', lines: writtenOffLines },
+  paidOut: { kind: 'creditPaidOut', lines: creditPaidOutLines },
 };
 
 /**
@@ -107,7 +107,7 @@ export async function settleDebt(
   deps: Deps,
 ): Promise<Debt> {
   note({ company: companyId, event: type });
-  if (companyId === account.id) throw ownCase();
+  if (companyId === account.id) throw ownCaseError();
   return deps.db.transaction(async (tx) => {
     const isThisDebt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));
     const [row] = await tx.select().from(ledgerBalances).where(isThisDebt).for('update');
@@ -126,7 +126,7 @@ export async function settleDebt(
     if (!made) throw new Error('A settlement was not inserted.');
     const { kind, lines } = settlements[type];
     const moved = lines(companyId, BigInt(amount));
-    await post(tx, { kind, source: made.id, lines: moved, at: deps.now() });
+    await postToLedger(tx, { kind, source: made.id, lines: moved, at: deps.now() });
     return { companyId, name: await nameOf(tx, companyId), owed: await debtOf(tx, companyId) };
   });
 }

@@ -11,13 +11,13 @@ import { forBoth, forCompany, type RecipientsOf } from '../../notifications/reci
 import { shownBalance } from '../balances.ts';
 import {
   type BalancesAtChargeback,
-  chargeback,
-  chargebackLost,
-  chargebackWon,
-  providerFee,
+  chargebackLines,
+  chargebackLostLines,
+  chargebackWonLines,
+  providerFeeLines,
 } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post-to-ledger.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 import { createRefund, queueRead } from '../provider/queue-calls.ts';
 import { notifyOfDebt } from './debts.ts';
 
@@ -38,8 +38,8 @@ export const chargebackRules = {
       const { tx, row, now, payload } = input;
       const { disputeId: id, amount, fee } = payload;
       const balances = await moneyOf(tx, row);
-      const lines = chargeback(BigInt(amount), balances);
-      await post(tx, { kind: 'chargeback', source: id, lines, at: now });
+      const lines = chargebackLines(BigInt(amount), balances);
+      await postToLedger(tx, { kind: 'chargeback', source: id, lines, at: now });
       await bookProviderFee(tx, { id, fee }, now);
       const took = (account: string) => Number(lines.find((line) => line.account === account)?.amount ?? 0n);
       await tx.insert(chargebacks).values({
@@ -74,12 +74,12 @@ export const chargebackRules = {
     },
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const taken = await decide(tx, id, 'won', now);
-      const lines = chargebackWon(taken, {
+      const lines = chargebackWonLines(taken, {
         ...(await moneyOf(tx, row)),
         companyId: taken.debtor,
         owedBack: BigInt(await stillOwed(tx, row.id)),
       });
-      await post(tx, { kind: 'chargebackWon', source: id, lines, at: now });
+      await postToLedger(tx, { kind: 'chargebackWon', source: id, lines, at: now });
       // Refunds that had arrived in the meantime were owed, and no longer are.
       await tx.update(refunds).set({ owed: 0 }).where(eq(refunds.paymentId, row.id));
       await requestOwedRefunds(tx, row.id, now);
@@ -93,9 +93,9 @@ export const chargebackRules = {
     notifies: toConcerned('chargebackLost'),
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const { amount, debtor } = await decide(tx, id, 'lost', now);
-      const lines = chargebackLost({ ...(await moneyOf(tx, row)), companyId: debtor });
+      const lines = chargebackLostLines({ ...(await moneyOf(tx, row)), companyId: debtor });
       if (lines.length > 0) {
-        await post(tx, { kind: 'chargebackLost', source: id, lines, at: now });
+        await postToLedger(tx, { kind: 'chargebackLost', source: id, lines, at: now });
         const credited = Number(-(lines.find((line) => line.account === 'receivable')?.amount ?? 0n));
         await tx.update(chargebacks).set({ credited }).where(eq(chargebacks.id, id));
       }
@@ -133,7 +133,7 @@ export async function bookProviderFee(
   { id, fee }: { readonly id: string; readonly fee: number },
   now: Date,
 ): Promise<void> {
-  if (fee > 0) await post(tx, { kind: 'providerFee', source: id, lines: providerFee(BigInt(fee)), at: now });
+  if (fee > 0) await postToLedger(tx, { kind: 'providerFee', source: id, lines: providerFeeLines(BigInt(fee)), at: now });
 }
 
 type ChargebackEvent = Extract<EventOf<'milestone'>, `chargeback${string}`>;

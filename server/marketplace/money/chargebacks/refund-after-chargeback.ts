@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { chargebacks, refunds } from '../../../db/schema.ts';
 import type { EventContext } from '../../engine/apply-event.ts';
 import { shownBalance } from '../balances.ts';
-import { refundAfterChargeback } from '../ledger-lines.ts';
+import { refundAfterChargebackLines } from '../ledger-lines.ts';
 import type { PaymentRow } from '../payment-entity.ts';
-import { post } from '../post-to-ledger.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 import { notifyOfDebt } from './debts.ts';
 
 /** §M3: states of a payment that was charged back. No refund event fits there, but the provider's report is true. */
@@ -29,12 +29,12 @@ export async function endRefundAfterChargeback(
   const [taken] = await tx.select().from(chargebacks).where(eq(chargebacks.paymentId, row.id)).limit(1);
   if (!refund || !taken) throw new Error('A refund or its chargeback is gone.');
   const now = deps.now();
-  const lines = refundAfterChargeback(BigInt(refund.amount), {
+  const lines = refundAfterChargebackLines(BigInt(refund.amount), {
     paymentId: row.id,
     companyId: taken.debtor,
     refunding: await shownBalance(tx, 'refunding', row.id),
   });
-  await post(tx, { kind: 'refundAfterChargeback', source: refundId, lines, at: now });
+  await postToLedger(tx, { kind: 'refundAfterChargeback', source: refundId, lines, at: now });
   const owed = Number(lines.find(({ account }) => account === 'receivable')?.amount ?? 0n);
   await tx.update(refunds).set({ state: 'done', doneAt: now, owed }).where(isThisRefund);
   if (owed > 0) await notifyOfDebt(row, { tx, deps });

@@ -14,7 +14,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
 import { countAttempts } from '../../../limits/limiter.ts';
 import { note } from '../../../log/request-log.ts';
-import { type AcceptedEvent, applyEvent, stale } from '../../engine/apply-event.ts';
+import { type AcceptedEvent, applyEvent, staleError } from '../../engine/apply-event.ts';
 import { entities } from '../../entities.ts';
 import { bankAccountEntity, toBankAccount } from './bank-account-entity.ts';
 import { readBankDetails } from './bank-details.ts';
@@ -56,7 +56,7 @@ async function change(
       .values({ accountId: actor.id, state: 'none', version: 0 })
       .onConflictDoNothing();
     const row = await readLocked(tx, actor.id);
-    if (row.version !== version) throw stale(toBankAccount(row, deps.env));
+    if (row.version !== version) throw staleError(toBankAccount(row, deps.env));
     const event = { type, by: 'developer', actor, payload } as const;
     const changed = await applyEvent(bankAccountEntity, row, event, { tx, deps, entities });
     return toBankAccount(changed, deps.env);

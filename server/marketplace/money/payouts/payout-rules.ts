@@ -1,7 +1,7 @@
 import type { RuleInput, Rules } from '../../engine/entity.ts';
 import { forDeveloper } from '../../notifications/recipients.ts';
-import { payoutBack, payoutPaid, payoutReturned } from '../ledger-lines.ts';
-import { post } from '../post-to-ledger.ts';
+import { payoutBackLines, payoutPaidLines, payoutReturnedLines } from '../ledger-lines.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
 /** The owner's text. */
@@ -28,10 +28,10 @@ export const payoutRules = {
     notifies: forDeveloper('payoutPaid'),
     does: async ({ tx, row, now, payload }) => {
       const { bankDate } = payload;
-      await post(tx, {
+      await postToLedger(tx, {
         kind: 'payoutPaid',
         source: row.id,
-        lines: payoutPaid(row.id, BigInt(row.amount)),
+        lines: payoutPaidLines(row.id, BigInt(row.amount)),
         at: now,
       });
       return {
@@ -51,8 +51,8 @@ export const payoutRules = {
   return: {
     notifies: forDeveloper('payoutReturned'),
     does: async ({ tx, row, now, payload: { reason } }) => {
-      const lines = payoutReturned(row.developerId, BigInt(row.amount));
-      await post(tx, { kind: 'payoutReturned', source: row.id, lines, at: now });
+      const lines = payoutReturnedLines(row.developerId, BigInt(row.amount));
+      await postToLedger(tx, { kind: 'payoutReturned', source: row.id, lines, at: now });
       return { set: { endedAt: now, failure: reason }, payload: { reason } };
     },
   },
@@ -60,9 +60,9 @@ export const payoutRules = {
 
 /** Canceled or failed: the ledger allows one of both. */
 const giveBack = ({ tx, row, now }: RuleInput<PayoutRow, unknown>) =>
-  post(tx, {
+  postToLedger(tx, {
     kind: 'payoutBack',
     source: row.id,
-    lines: payoutBack(row.developerId, row.id, BigInt(row.amount)),
+    lines: payoutBackLines(row.developerId, row.id, BigInt(row.amount)),
     at: now,
   });

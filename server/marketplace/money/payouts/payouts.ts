@@ -15,8 +15,8 @@ import { recordFirstEvent } from '../../engine/history.ts';
 import { entities } from '../../entities.ts';
 import { type PageOptions, pageByDate } from '../../lists/page.ts';
 import { shownBalance } from '../balances.ts';
-import { payoutRequested } from '../ledger-lines.ts';
-import { post } from '../post-to-ledger.ts';
+import { payoutRequestedLines } from '../ledger-lines.ts';
+import { postToLedger } from '../post-to-ledger.ts';
 import { decryptDetails, encryptDetails } from './bank-details.ts';
 import { payoutEntity, toPayout } from './payout-entity.ts';
 
@@ -66,8 +66,8 @@ export async function requestPayout(
       accountId: account.id,
       at: now,
     });
-    const lines = payoutRequested(account.id, id, BigInt(amount));
-    await post(tx, { kind: 'payoutRequested', source: id, lines, at: now });
+    const lines = payoutRequestedLines(account.id, id, BigInt(amount));
+    await postToLedger(tx, { kind: 'payoutRequested', source: id, lines, at: now });
     return payoutEntity.present(row, { viewer: account, party: 'developer' }, tx, deps);
   });
   deps.wakePayments();

@@ -3,8 +3,8 @@ import { idempotencyHeader } from '../../../../contract/headers.ts';
 import { readSession } from '../../../../server/accounts/sessions.ts';
 import { embeddedPayments, payments } from '../../../../server/db/schema.ts';
 import { sendMilestoneEvent } from '../../../../server/marketplace/milestones/milestones.ts';
-import { creditPaidOut } from '../../../../server/marketplace/money/ledger-lines.ts';
-import { post } from '../../../../server/marketplace/money/post-to-ledger.ts';
+import { creditPaidOutLines } from '../../../../server/marketplace/money/ledger-lines.ts';
+import { postToLedger } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import {
   contractSetups,
   developerOf,
@@ -169,9 +169,9 @@ describe('funding a milestone', () => {
       id,
       body: { type: 'unfreeze', version: frozen.version, reason: 'All is well.' },
     });
-    const owed = creditPaidOut(userId, 5n);
+    const owed = creditPaidOutLines(userId, 5n);
     await server.db.transaction((tx) =>
-      post(tx, { kind: 'chargeback', source: 'dp_1', lines: owed, at: server.now() }),
+      postToLedger(tx, { kind: 'chargeback', source: 'dp_1', lines: owed, at: server.now() }),
     );
     expect(await server.refused('milestoneEvent', call)).toMatchObject({
       status: 409,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../../server/db/connect.ts';
 import { ledgerBalances, ledgerLines, ledgerTransactions } from '../../../../server/db/schema.ts';
 import * as built from '../../../../server/marketplace/money/ledger-lines.ts';
-import { type Posting, post } from '../../../../server/marketplace/money/post-to-ledger.ts';
+import { type Posting, postToLedger } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import { findLedgerDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { emptyDatabase } from '../../support/database.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   ({ db } = await emptyDatabase());
 });
 
-const write = (posting: Omit<Posting, 'at'>) => db.transaction((tx) => post(tx, { ...posting, at }));
-const funded = () => write({ kind: 'fund', source: paymentId, lines: built.fund(money) });
+const write = (posting: Omit<Posting, 'at'>) => db.transaction((tx) => postToLedger(tx, { ...posting, at }));
+const funded = () => write({ kind: 'fund', source: paymentId, lines: built.fundLines(money) });
 const end = (kind: 'release' | 'refund' | 'settle', lines: readonly built.Line[]) =>
   write({ kind, source: milestoneId, milestoneId, lines });
 /** The shown balance of each account. */
@@ -51,14 +51,14 @@ describe('the ledger', () => {
   test('stores transactions, and the balances of their accounts', async () => {
     await funded();
     expect(await balances()).toEqual({ held: 1_000n, feesHeld: 80n });
-    await end('release', built.release(money, developerId));
+    await end('release', built.releaseLines(money, developerId));
     // Hot singleton accounts have no stored balance, only lines.
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 1_000n });
     expect(await findLedgerDifferences(db)).toEqual([]);
   });
 
   test('refuses transactions that don’t sum to zero', async () => {
-    const lines = built.fund(money).slice(0, 2);
+    const lines = built.fundLines(money).slice(0, 2);
     await expectRefused(() => write({ kind: 'fund', source: paymentId, lines }), /sum to 80/);
   });
 
@@ -72,7 +72,7 @@ describe('the ledger', () => {
   test('refuses later lines, even where they sum to zero', async () => {
     await funded();
     const [made] = await db.select().from(ledgerTransactions);
-    const late = built.unallocated(paymentId, 5n);
+    const late = built.unallocatedLines(paymentId, 5n);
     await expectRefused(
       () =>
         db
@@ -91,14 +91,14 @@ describe('the ledger', () => {
 
   const share = { developerId, paymentId };
   const ends = [
-    ['release', built.release(money, developerId)],
-    ['refund', built.refund(money, paymentId)],
-    ['settle', built.settle(money, 500n, share)],
+    ['release', built.releaseLines(money, developerId)],
+    ['refund', built.refundLines(money, paymentId)],
+    ['settle', built.settleLines(money, 500n, share)],
   ] as const;
   test.each(ends)('ends a milestone once: after its %s no other end is accepted', async (first, lines) => {
     await funded();
     // Its money is added again, so that only this rule can reject the second end.
-    await write({ kind: 'fund', source: randomUUID(), lines: built.fund(money) });
+    await write({ kind: 'fund', source: randomUUID(), lines: built.fundLines(money) });
     await end(first, lines);
     for (const [kind, others] of ends)
       await expectRefused(() => end(kind, others), /ledger_transactions_(once|end)/);
@@ -111,9 +111,9 @@ describe('the ledger', () => {
 
   test('stores the milestone of each end, and of no other transaction', async () => {
     await funded();
-    const lines = built.release(money, developerId);
+    const lines = built.releaseLines(money, developerId);
     await expectRefused(() => write({ kind: 'release', source: milestoneId, lines }), /end_of/);
-    const more = built.fund({ ...money, milestoneId: randomUUID() });
+    const more = built.fundLines({ ...money, milestoneId: randomUUID() });
     await expectRefused(
       () => write({ kind: 'fund', source: randomUUID(), milestoneId, lines: more }),
       /end_of/,
@@ -121,24 +121,24 @@ describe('the ledger', () => {
   });
 
   test('shows no balance below zero, except for a company’s debts', async () => {
-    await expectRefused(() => end('release', built.release(money, developerId)), /not_below_zero/);
+    await expectRefused(() => end('release', built.releaseLines(money, developerId)), /not_below_zero/);
     await funded();
     const more = { ...money, amount: 1_001n, fee: 79n };
-    await expectRefused(() => end('release', built.release(more, developerId)), /not_below_zero/);
+    await expectRefused(() => end('release', built.releaseLines(more, developerId)), /not_below_zero/);
     const companyId = randomUUID();
     const of = { milestoneId, paymentId, companyId, held: 0n, feesHeld: 0n, refunding: 0n };
-    await write({ kind: 'chargeback', source: 'dp_1', lines: built.chargeback(1_080n, of) });
+    await write({ kind: 'chargeback', source: 'dp_1', lines: built.chargebackLines(1_080n, of) });
     expect(await balances()).toMatchObject({ receivable: -1_080n });
   });
 
   test('pays out available money once, also to concurrent requests', async () => {
     await funded();
-    await end('release', built.release(money, developerId));
-    await write({ kind: 'mature', source: milestoneId, lines: built.mature(developerId, 1_000n) });
+    await end('release', built.releaseLines(money, developerId));
+    await write({ kind: 'mature', source: milestoneId, lines: built.matureLines(developerId, 1_000n) });
     const asked = await Promise.allSettled(
       Array.from({ length: 8 }, () => {
         const payoutId = randomUUID();
-        const lines = built.payoutRequested(developerId, payoutId, 400n);
+        const lines = built.payoutRequestedLines(developerId, payoutId, 400n);
         return write({ kind: 'payoutRequested', source: payoutId, lines });
       }),
     );
@@ -215,16 +215,16 @@ describe('the ledger', () => {
           const one = { milestoneId: thing, amount: part, fee: part / 3n };
           const both = { developerId: person, paymentId: thing };
           const choices: readonly [Posting['kind'], readonly built.Line[]][] = [
-            ['fund', built.fund(one)],
-            ['release', built.release(one, person)],
-            ['refund', built.refund(one, thing)],
-            ['settle', built.settle(one, part / 2n, both)],
-            ['refundDone', built.refundDone(thing, part)],
-            ['mature', built.mature(person, part)],
-            ['payoutRequested', built.payoutRequested(person, thing, part)],
-            ['payoutBack', built.payoutBack(person, thing, part)],
-            ['payoutPaid', built.payoutPaid(thing, part)],
-            ['payoutReturned', built.payoutReturned(person, part)],
+            ['fund', built.fundLines(one)],
+            ['release', built.releaseLines(one, person)],
+            ['refund', built.refundLines(one, thing)],
+            ['settle', built.settleLines(one, part / 2n, both)],
+            ['refundDone', built.refundDoneLines(thing, part)],
+            ['mature', built.matureLines(person, part)],
+            ['payoutRequested', built.payoutRequestedLines(person, thing, part)],
+            ['payoutBack', built.payoutBackLines(person, thing, part)],
+            ['payoutPaid', built.payoutPaidLines(thing, part)],
+            ['payoutReturned', built.payoutReturnedLines(person, part)],
           ];
           const [kind, lines] = choices[what] ?? ['fund', []];
           const isEnd = ['release', 'refund', 'settle'].includes(kind);
