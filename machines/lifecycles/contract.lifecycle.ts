@@ -63,7 +63,7 @@ export const contractLifecycle = setup({
       },
     },
     completed: {
-      description: 'Everything that was agreed is settled.',
+      description: 'All of its money is settled.',
       type: 'final',
     },
     canceled: {

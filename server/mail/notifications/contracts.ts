@@ -13,10 +13,10 @@ export const contractNotifications = {
   },
   fundingExpired: {
     text: ({ project }) =>
-      `The contract for ${project} was canceled: its first milestone wasn’t funded within 72 hours.`,
+      `The contract for ${project} was canceled: its first milestone wasn’t funded in time.`,
     mail: ({ project }) => ({
       subject: 'A contract was canceled',
-      opening: `The contract for ${project} was canceled, because its first milestone wasn’t funded within 72 hours.`,
+      opening: `The contract for ${project} was canceled, because its first milestone wasn’t funded in time.`,
       label: 'See the contract',
       closing: 'The application is on the shortlist again. Another offer can be made.',
     }),

@@ -46,7 +46,7 @@ export const fundingRules = {
         throw new ApiError(
           409,
           'lastMilestone',
-          'A contract keeps one milestone at least. Cancel the contract instead.',
+          'A contract needs at least one milestone. Cancel the contract instead.',
         );
     },
   },

@@ -44,9 +44,9 @@ export function nextStepOf(contract: Contract): string {
       ? `Fund the first milestone by ${soonText(fundBy)}.`
       : `${other} funds the first milestone by ${soonText(fundBy)}.`;
   const sentences: Readonly<Record<string, string>> = {
-    active: 'The first milestone is funded, and the work has started.',
+    active: 'Each milestone says what happens next.',
     frozen: 'Our team is looking at it. Nothing moves until they are done.',
-    completed: 'Everything that was agreed is settled.',
+    completed: 'All of its money is settled.',
     canceled: 'It ended before any work was paid.',
   };
   return sentences[state] ?? '';
@@ -90,7 +90,7 @@ const consequences: Readonly<Record<string, string>> = {
   autoComplete: 'The contract was completed automatically',
   autoCancel: 'The contract was canceled automatically',
   freeze: 'The contract was frozen',
-  unfreeze: 'The contract was taken up again',
+  unfreeze: 'The contract was resumed',
   forceComplete: 'Our team completed the contract',
   forceCancel: 'Our team canceled the contract',
 };

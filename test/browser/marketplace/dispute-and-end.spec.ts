@@ -72,6 +72,6 @@ test('a dispute ends by a split that one side proposes and the other accepts; th
   await expect(cora.page.getByText(/^One milestone worth €200 isn’t funded\./)).toBeVisible();
   await press(cora.page, 'Complete contract');
   await expect(cora.page.getByText('Contract completed')).toBeVisible();
-  await expect(cora.page.getByText('Everything that was agreed is settled.')).toBeVisible();
+  await expect(cora.page.getByText('All of its money is settled.')).toBeVisible();
   await Promise.all([dana.close(), cora.close()]);
 });

@@ -30,5 +30,5 @@ test('the contract’s page reports a payment even when the payer never returned
   const path = `/v1/contracts/${contractId}` as const;
   await expect.poll(async () => (await call(request, 'GET', path, company)).state).toBe('active');
   await page.goto(contract);
-  await expect(page.getByText('The first milestone is funded, and the work has started.')).toBeVisible();
+  await expect(page.getByText('Each milestone says what happens next.')).toBeVisible();
 });

@@ -115,10 +115,10 @@ export async function settleDebt(
     const balance = Number(row.balance);
     if (balance !== owed) {
       const sum = exactMoneyText({ amount: balance, currency: deps.env.marketCurrency });
-      throw new ApiError(409, 'stale', `Another sum is owed by now: ${sum}.`);
+      throw new ApiError(409, 'stale', `The amount owed has changed: it’s now ${sum}.`);
     }
     const max = type === 'paidOut' ? -owed : owed;
-    if (amount > max) throw new ApiError(422, 'tooMuch', 'More than there is can’t be settled.');
+    if (amount > max) throw new ApiError(422, 'tooMuch', 'You can’t settle more than is owed.');
     const [made] = await tx
       .insert(settledDebts)
       .values({ debtor: companyId, type, amount, reason, operatorId: account.id, at: deps.now() })

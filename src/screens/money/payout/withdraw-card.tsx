@@ -41,7 +41,7 @@ export function WithdrawCard(shown: ShownMoneyProps) {
 
 function whyNot({ available, minimum, currency }: ShownMoneyProps['money']['balance']): string {
   const sum = exactMoneyText({ amount: available, currency });
-  if (available === 0) return 'Nothing is available now. What is pending comes here by itself.';
+  if (available === 0) return 'Nothing is available yet. Pending money appears here automatically.';
   return available < minimum
     ? `${belowMinimum(currency)} ${sum} is available so far.`
     : `${sum} is yours to withdraw.`;

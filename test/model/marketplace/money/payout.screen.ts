@@ -60,7 +60,7 @@ function formFor({ balance, account }: EarnedMoney): readonly ScreenElement[] {
   if (account.state === 'cooling')
     return [text('For your safety, your bank account DE •••• 3000 can be used from 23 November, 10:00.')];
   if (balance.available === 0)
-    return [text('Nothing is available now. What is pending comes here by itself.')];
+    return [text('Nothing is available yet. Pending money appears here automatically.')];
   return balance.available < 2_000
     ? [text('Withdraw at least €20.00. €19.99 is available so far.')]
     : [withdraw, amount];
