@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { markdown } from '../src/build/markdown.ts';
-import { missingForDeploying } from './server/support/deploying-programs.ts';
 import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
 import { isEverything } from './support/scope.ts';
 import { filesUnder, readText } from './support/syntax.ts';
@@ -11,9 +10,6 @@ import { filesUnder, readText } from './support/syntax.ts';
 const hasPostgres = findPostgresBinaries() !== null;
 if (process.env.VITEST && !hasPostgres)
   console.warn('PostgreSQL isn’t installed here: the server tests run on the embedded database.');
-const missing = missingForDeploying();
-if (process.env.VITEST && isEverything && missing.length > 0)
-  console.warn(`Not installed here: ${missing.join(', ')}. The test of deploy/ is left out.`);
 
 const guard = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
@@ -155,7 +151,6 @@ const projects: TestProjectInlineConfiguration[] = [
         ...(isEverything ? [processTests] : processTestsOfEveryRun),
         ...(hasPostgres && !isEverything ? [smokeTest] : []),
       ],
-      exclude: missing.length > 0 ? ['test/server/configuration/deploying.test.ts'] : [],
       ...onServer,
     },
   },

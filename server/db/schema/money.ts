@@ -50,7 +50,6 @@ export type TransactionKind =
   | 'chargebackLost'
   | 'refundAfterChargeback'
   | 'providerFee'
-  | 'providerPayout'
   | 'receivablePaid'
   | 'creditPaidOut'
   | 'writtenOff';

@@ -185,9 +185,6 @@ export function refundAfterChargebackLines(
 /** What the provider charges for a chargeback. */
 export const providerFeeLines = (amount: bigint) => move(amount, ['expense', null], ['provider', null]);
 
-/** The provider sends us what it has collected. Only a real provider does: the embedded one has no money. */
-export const providerPayoutLines = (amount: bigint) => move(amount, ['bank', null], ['provider', null]);
-
 export const receivablePaidLines = (companyId: string, amount: bigint) =>
   move(amount, ['bank', null], ['receivable', companyId]);
 

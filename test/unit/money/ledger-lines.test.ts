@@ -102,7 +102,6 @@ describe('the transactions of §M6', () => {
       ['refunding p +500', 'receivable c +220', 'provider -720'],
     ],
     ['the provider’s fee', built.providerFeeLines(25n), ['expense +25', 'provider -25']],
-    ['the provider pays out', built.providerPayoutLines(900n), ['bank +900', 'provider -900']],
     ['a company settles', built.receivablePaidLines(companyId, 360n), ['bank +360', 'receivable c -360']],
     [
       'what counts for a company is sent to it',
