@@ -12,7 +12,7 @@ import { walk } from '../support/walk/walker.ts';
 for (const { model, screen, reloads, returns } of plans)
   test.describe(model.flow, () => {
     for (const group of reloads)
-      test(`a reload in ${group.states.join(' and ')} leads to a place that is named`, async ({
+      test(`a reload in ${group.states.join(' and ')} leads where the screen model says`, async ({
         visitor,
       }) => {
         await walk(visitor, model, screen, group.walk);
@@ -20,7 +20,7 @@ for (const { model, screen, reloads, returns } of plans)
       });
 
     for (const group of returns)
-      test(`back and forward in ${group.states.join(' and ')} leads to a place that is named`, async ({
+      test(`back and forward in ${group.states.join(' and ')} leads where the screen model says`, async ({
         visitor,
       }) => {
         await leaveAndReturn(visitor, model, screen, group);

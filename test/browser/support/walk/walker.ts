@@ -56,7 +56,7 @@ export async function walk(
       [
         `${model.flow} does not go as its path says.`,
         `  path: ${name}`,
-        `  step ${index} of ${steps.length - 1}: ${phrases || `the visit starts ${given}`}`,
+        `  step ${index} of ${steps.length - 1}: ${phrases || `the visit starts: ${given}`}`,
         `  state: ${leavesOf(state.after).join(' and ')}`,
         ...problems.map((problem) => `  ${problem}`),
         '  the page:',

@@ -98,7 +98,7 @@ describe('work for a milestone', () => {
     [{ ...work, note: 'x'.repeat(5_001) }, 'Use at most 5000 characters.'],
     [{ ...work, links: ['javascript:alert(1)'] }, 'Enter a web address, such as https://example.com.'],
     [{ ...work, links: Array.from({ length: 6 }, () => 'a.example') }, 'Use at most 5 links.'],
-  ])('isn’t taken as %j', async (payload, message) => {
+  ])('is refused as %j', async (payload, message) => {
     const { id, version } = await funded(server, sides);
     const call = { token: sides.developer.token, id, body: { type: 'submit', version, ...payload } };
     expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 422, message });
