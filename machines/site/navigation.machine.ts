@@ -60,7 +60,10 @@ export const navigationMachine = setup({
       on: {
         'navigation.requested': {
           target: 'openingRouter',
-          actions: [{ type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) }, 'showProgress'],
+          actions: [
+            { type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) },
+            'showProgress',
+          ],
         },
         'navigation.moved': { target: 'openingRouter' },
       },
@@ -83,7 +86,10 @@ export const navigationMachine = setup({
       on: {
         'navigation.canceled': { target: 'onFirstPage', actions: ['clearNavigation', 'hideProgress'] },
         'navigation.requested': {
-          actions: [{ type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) }, 'showProgress'],
+          actions: [
+            { type: 'keepNavigation', params: ({ event }) => ({ navigation: event.navigation }) },
+            'showProgress',
+          ],
         },
       },
     },
@@ -118,7 +124,9 @@ export const navigationMachine = setup({
     routed: {
       description: 'The router draws every page (decision 013).',
       on: {
-        'navigation.requested': { actions: { type: 'performNavigation', params: ({ event }) => event.navigation } },
+        'navigation.requested': {
+          actions: { type: 'performNavigation', params: ({ event }) => event.navigation },
+        },
       },
     },
     loadingDocument: {

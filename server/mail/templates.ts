@@ -310,9 +310,7 @@ export function templateOf(mail: Mail): MailTemplate {
         heading: 'New applications',
         opening: `New applications to ${quotedTitle(mail.title)} that you haven’t opened yet: ${mail.count}.`,
         button: { label: 'Read the applications', address: mail.link },
-        closing: [
-          'Developers see how long companies take to answer. A quick reply helps, even a no.',
-        ],
+        closing: ['Developers see how long companies take to answer. A quick reply helps, even a no.'],
       };
     case 'moreNotifications':
       return {

@@ -4,16 +4,17 @@ import { pageRoute, type RouterOptions } from '../../src/app/routing/router.tsx'
 import { type SimulatedActor, simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
 import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
-import { nodesOf } from './generator/stimuli.ts';
 import { runPath, type StepRecord } from './generator/path-run.ts';
 import { pathsOf } from './generator/paths.ts';
+import { nodesOf } from './generator/stimuli.ts';
 import { isLeaf, leavesOf, pathOf } from './generator/transitions.ts';
 import { models } from './models.ts';
 import { developer } from './samples.ts';
 import { screens } from './screens.ts';
 
 test('logging out works in every state of a session', { timeout: 60_000 }, async () => {
-  const isLogout = ({ stimulus }: Pick<StepRecord, 'stimulus'>) => stimulus?.event.type === 'session.logOutRequested';
+  const isLogout = ({ stimulus }: Pick<StepRecord, 'stimulus'>) =>
+    stimulus?.event.type === 'session.logOutRequested';
   const logouts: StepRecord[] = [];
   for (const path of pathsOf(sessionModel).filter(({ steps }) => steps.some(isLogout)))
     logouts.push(...(await runPath(sessionModel, path)).records.filter(isLogout));

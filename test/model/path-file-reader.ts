@@ -1,4 +1,4 @@
-import { readPathFile, type FlowPaths } from '../../src/inspector/replay/flow-paths.ts';
+import { decodePaths, type FlowPaths } from '../../src/inspector/replay/flow-paths.ts';
 import type { PathFile } from '../../src/inspector/replay/path-file.ts';
 import { readText } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
@@ -7,7 +7,7 @@ import { storyPath } from './generator/story-paths.ts';
 
 /** The paths of a flow, as they are committed for the inspector's replay. */
 export function readPathFile(flow: string): FlowPaths {
-  return readPathFile(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
+  return decodePaths(JSON.parse(readText(`src/inspector/paths/${flow}.json`)) as PathFile);
 }
 
 /**

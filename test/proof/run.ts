@@ -4,9 +4,9 @@ import { findPostgresBinaries } from '../server/support/postgres/postgres-binari
 import { recordIn } from '../support/record.ts';
 import { runChecks } from '../support/run/checks.ts';
 import { endOfRun } from '../support/run/end-of-run.ts';
-import { due, readResults, statusOf, writeResults } from './results.ts';
 import { readSources } from './dependencies.ts';
-import { type ShardWithStatus, proofTable, statusLines } from './figures.ts';
+import { proofTable, type ShardWithStatus, statusLines } from './figures.ts';
+import { due, readResults, statusOf, writeResults } from './results.ts';
 import { allShards } from './shards.ts';
 
 /**
@@ -39,7 +39,8 @@ const all = shardsWithStatus();
 const ofChosen = all.filter(({ name }) => chosen.has(name));
 for (const line of statusLines(ofChosen, results)) console.log(line);
 console.log(`\n${proofTable(ofChosen, results)}\n`);
-const count = (status: ShardWithStatus['status']) => ofChosen.filter((shard) => shard.status === status).length;
+const count = (status: ShardWithStatus['status']) =>
+  ofChosen.filter((shard) => shard.status === status).length;
 console.log(`${count('proven')} proven, ${count('stale')} stale, ${count('red')} red`);
 process.exitCode = count('proven') === ofChosen.length ? 0 : 1;
 

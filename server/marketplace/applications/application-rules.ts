@@ -42,7 +42,11 @@ export const applicationRules = {
     needs: async ({ tx, row }) => {
       await requireOpenProject(tx, row.projectId);
       if (row.hasReapplied)
-        throw new ApiError(409, 'onlyOnce', 'You have already applied again once. You can’t do so a second time.');
+        throw new ApiError(
+          409,
+          'onlyOnce',
+          'You have already applied again once. You can’t do so a second time.',
+        );
       await refuseOverLimits(tx, row.projectId, row.accountId);
     },
     does: async ({ tx, row, now }) => {

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Side } from '../../../contract/account/account.ts';
 import type { Dispute } from '../../../contract/marketplace/milestones/milestone.ts';
-import type { MilestoneEvent, SplitShares } from '../../../contract/marketplace/milestones/milestone-event.ts';
+import type {
+  MilestoneEvent,
+  SplitShares,
+} from '../../../contract/marketplace/milestones/milestone-event.ts';
 import type { OperatorMilestoneEvent } from '../../../contract/marketplace/operator.ts';
 import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -18,7 +18,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { note } from '../../log/request-log.ts';
 import { historiesOf } from '../engine/history.ts';
-import { ownCase } from '../engine/viewer.ts';
+import { ownCaseError } from '../engine/viewer.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
@@ -90,7 +90,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   const [found] = await selectCases(db).where(isOpen);
   const row = found && (await readMilestoneRow(db, id));
   if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
-  if (milestoneEntity.partyOf(row, account) !== null) throw ownCase();
+  if (milestoneEntity.partyOf(row, account) !== null) throw ownCaseError();
   const paid = await selectPayments(db).where(eq(payments.milestoneId, id)).orderBy(asc(payments.createdAt));
   const histories = await historiesOf(
     db,

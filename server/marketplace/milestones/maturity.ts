@@ -26,7 +26,12 @@ export const maturity: TimedAction<MilestoneRow> = {
     const earned = await earnedIn(tx, row.id);
     if (!earned) throw new Error('Nothing of this milestone is pending.');
     const { developerId, amount } = earned;
-    await postToLedger(tx, { kind: 'mature', source: row.id, lines: matureLines(developerId, amount), at: now });
+    await postToLedger(tx, {
+      kind: 'mature',
+      source: row.id,
+      lines: matureLines(developerId, amount),
+      at: now,
+    });
     await notify([{ kind: 'moneyAvailable', to: row.developerId, side: 'developer' }], subjectOf(row), {
       tx,
       deps,

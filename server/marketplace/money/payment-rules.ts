@@ -84,7 +84,12 @@ export const paymentRules = {
     does: async ({ tx, row, now, payload: { reference } }) => {
       const { id: refundId, amount } = await readFailed(tx, row.id);
       await tx.update(refunds).set({ state: 'repaid', doneAt: now }).where(eq(refunds.id, refundId));
-      await postToLedger(tx, { kind: 'repaid', source: refundId, lines: repaidLines(row.id, BigInt(amount)), at: now });
+      await postToLedger(tx, {
+        kind: 'repaid',
+        source: refundId,
+        lines: repaidLines(row.id, BigInt(amount)),
+        at: now,
+      });
       return { payload: { amount, reference } };
     },
   },
@@ -107,7 +112,12 @@ async function receiveMoney(input: RuleInput<PaymentRow, Arrival>): Promise<Effe
   }
   const [sum, source] = [BigInt(arrived), row.id] as const;
   await postToLedger(tx, { kind: 'unallocated', source, lines: unallocatedLines(row.id, sum), at: now });
-  await postToLedger(tx, { kind: 'unallocatedRefund', source, lines: unallocatedRefundLines(row.id, sum), at: now });
+  await postToLedger(tx, {
+    kind: 'unallocatedRefund',
+    source,
+    lines: unallocatedRefundLines(row.id, sum),
+    at: now,
+  });
   // A milestone that waits for another sum stops waiting.
   const notItsSum = isRight ? [] : await milestoneConsequence(tx, row, 'paymentCanceled');
   const refund = { kind: 'payment', id: row.id, event: 'refund', payload: { amount: arrived } } as const;

@@ -32,7 +32,10 @@ export type Posting = {
  * The database rejects violations of §M6: here for a repeated movement, a second end of a milestone, or missing money;
  * at the commit for lines that don't sum to zero.
  */
-export async function postToLedger(tx: Database, { kind, source, milestoneId, lines, at }: Posting): Promise<void> {
+export async function postToLedger(
+  tx: Database,
+  { kind, source, milestoneId, lines, at }: Posting,
+): Promise<void> {
   const [made] = await tx
     .insert(ledgerTransactions)
     .values({ kind, source, milestoneId: milestoneId ?? null, lines: lines.length, at })

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { FrameApi } from './frame-api.ts';
 import type { FlowPath, FlowPaths } from './flow-paths.ts';
+import type { FrameApi } from './frame-api.ts';
 import type { FileStimulus } from './path-file.ts';
 import { createPlayer } from './player.ts';
 import { type Done, isRight } from './player-state.ts';
@@ -60,10 +60,15 @@ export async function* checkPaths({ paths, machine, flowPaths, frame, signal }: 
       await player.goTo(step);
       done = player
         .getState()
-        .done.map((one, index) => (path.isCovering ? requireByHand(one, steps[index]?.stimulus ?? null) : one));
+        .done.map((one, index) =>
+          path.isCovering ? requireByHand(one, steps[index]?.stimulus ?? null) : one,
+        );
     }
     player.close();
-    yield { path, wrong: done.every(isRight) ? null : stepsText(flowPaths, path, done) } satisfies CheckedPath;
+    yield {
+      path,
+      wrong: done.every(isRight) ? null : stepsText(flowPaths, path, done),
+    } satisfies CheckedPath;
   }
 }
 

@@ -36,7 +36,7 @@ export type FlowPaths = {
 };
 
 /** Decodes a path file. */
-export function readPathFile(file: PathFile): FlowPaths {
+export function decodePaths(file: PathFile): FlowPaths {
   const titles = new Map(file.stories);
   const covering = new Set(file.covering);
   const stimulusOf = (step: number): FileStimulus | null => {

@@ -1,4 +1,4 @@
-import { readPathFile, type FlowPaths } from './flow-paths.ts';
+import { decodePaths, type FlowPaths } from './flow-paths.ts';
 import type { PathFile } from './path-file.ts';
 
 const files = import.meta.glob<PathFile>('../paths/*.json', { import: 'default' });
@@ -14,7 +14,7 @@ export function loadFlowPaths(flow: string): Promise<FlowPaths> {
   if (known) return known;
   const load = files[`../paths/${flow}.json`];
   if (!load) throw new Error(`There are no paths of ${flow}: run \`npm run machines\`.`);
-  const flowPaths = load().then(readPathFile);
+  const flowPaths = load().then(decodePaths);
   opened.set(flow, flowPaths);
   return flowPaths;
 }

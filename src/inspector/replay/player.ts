@@ -1,9 +1,9 @@
 import { type AnyStateMachine, SimulatedClock } from 'xstate';
 import { transitionId } from '../chart/transition-id.ts';
 import { createMask } from '../live/mask.ts';
+import type { FlowPathStep, FlowPaths } from './flow-paths.ts';
 import type { Check, FrameApi, Pause } from './frame-api.ts';
 import { happen } from './happen.ts';
-import type { FlowPathStep, FlowPaths } from './flow-paths.ts';
 import type { FileStimulus } from './path-file.ts';
 import type { Done, PlayerState } from './player-state.ts';
 import { possibleStimuli } from './possible.ts';
@@ -48,7 +48,15 @@ export type Player = {
 const betweenSteps = 900; // ms
 const betweenLooks = 30; // ms, at a page that is still being drawn
 
-export function createPlayer({ machine, flowPaths, path, frame, patience, pause, pass }: PlayerOptions): Player {
+export function createPlayer({
+  machine,
+  flowPaths,
+  path,
+  frame,
+  patience,
+  pause,
+  pass,
+}: PlayerOptions): Player {
   const visit = flowPaths.visitOf(path);
   const steps = flowPaths.stepsOf(path);
   const mask = createMask();

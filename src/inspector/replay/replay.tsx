@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { preloadFlowPaths } from './load-flow-paths.ts';
 import { ByHand } from './by-hand.tsx';
 import { CheckResults } from './check-results.tsx';
 import { Controls } from './controls.tsx';
 import { CopyButtons } from './copy-buttons.tsx';
 import type { FrameApi } from './frame-api.ts';
+import { preloadFlowPaths } from './load-flow-paths.ts';
 import type { Speed } from './pace.ts';
 import { PathPicker } from './path-picker.tsx';
 import type { ReplayProps } from './replay-props.ts';
@@ -40,7 +40,15 @@ export function Replay(props: ReplayProps) {
         width === 'wide' ? 'wide:w-frame' : 'wide:w-replay',
       )}
     >
-      {flowPaths && <PathPicker flowPaths={flowPaths} chosen={chosen} query={query} onSearch={setQuery} onChoose={choose} />}
+      {flowPaths && (
+        <PathPicker
+          flowPaths={flowPaths}
+          chosen={chosen}
+          query={query}
+          onSearch={setQuery}
+          onChoose={choose}
+        />
+      )}
       {flowPaths && frame && chosen === null && (
         <CheckResults check={check} isSome={query !== ''} onChoose={choose} />
       )}

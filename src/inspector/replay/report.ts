@@ -25,7 +25,12 @@ export function stepsText(flowPaths: FlowPaths, path: FlowPath, done: readonly D
   return [`${flowPaths.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
 }
 
-function happeningLines({ stimulus }: FlowPathStep, index: number, { file, visitOf }: FlowPaths, path: FlowPath) {
+function happeningLines(
+  { stimulus }: FlowPathStep,
+  index: number,
+  { file, visitOf }: FlowPaths,
+  path: FlowPath,
+) {
   if (!stimulus) return [startText(visitOf(path.number))];
   return stepText(stimulus, file.calls).map((text, part) => `${part === 0 ? `${index}. ` : '   '}${text}`);
 }

@@ -36,7 +36,9 @@ export function StepList({ flowPaths, path, player, state }: StepListProps) {
       className="grid min-h-0 grid-cols-1 content-start gap-hair overflow-y-auto"
     >
       {steps.map(({ stimulus }, index) => {
-        const texts = stimulus ? stepText(stimulus, flowPaths.file.calls) : [startText(flowPaths.visitOf(path))];
+        const texts = stimulus
+          ? stepText(stimulus, flowPaths.file.calls)
+          : [startText(flowPaths.visitOf(path))];
         return (
           <StepRow
             key={`${path} ${index}`}

@@ -205,7 +205,8 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       path: '/v1/users/profile',
       answer: (profile: Profile) => profile,
       // spec §8, profile fetch without token: nothing is sent.
-      isRefused: (_context, happened) => happened === 'the email and password are right, but the answer has no token',
+      isRefused: (_context, happened) =>
+        happened === 'the email and password are right, but the answer has no token',
     },
   },
   gestures: {

@@ -48,7 +48,11 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     'guard.pageEntered': {
       'a developer goes on to a developers’ page': { side: 'developer', path: contracts, profile: developer },
       'a developer goes on to a page of both sides': { side: null, path: ownProfile, profile: developer },
-      'a developer goes on to a companies’ page': { side: 'company', path: '/company/dashboard', profile: developer },
+      'a developer goes on to a companies’ page': {
+        side: 'company',
+        path: '/company/dashboard',
+        profile: developer,
+      },
       'an unknown user goes on to a page of both sides': { side: null, path: ownProfile, profile: null },
     },
   },

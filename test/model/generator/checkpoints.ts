@@ -1,8 +1,8 @@
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { nameOf, type Path } from './paths.ts';
 import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
+import { nodesOf } from './stimuli.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 import { comesByItself, isWalkable, type Walk, walksOf } from './walks.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf, stimuliOf } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { endlessProblems } from './paths.ts';
+import { nodesOf, stimuliOf } from './stimuli.ts';
 import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
 
 /**

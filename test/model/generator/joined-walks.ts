@@ -1,9 +1,9 @@
 import { type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import type { Stimulus } from './stimuli.ts';
 import { type PathRun, runPath, type StepRecord } from './path-run.ts';
 import { nameOf, nodeOf, type Path, type PathStep } from './paths.ts';
 import type { ScreenModel } from './screen-model.ts';
+import type { Stimulus } from './stimuli.ts';
 import { leavesOf } from './transitions.ts';
 import { activeExpectations, type Walk, walksOf } from './walks.ts';
 

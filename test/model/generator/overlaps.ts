@@ -7,8 +7,8 @@ import {
   getMicrosteps,
 } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './stimuli.ts';
 import { pathsOf } from './paths.ts';
+import { nodesOf } from './stimuli.ts';
 import { guardName, pathOf } from './transitions.ts';
 
 type Guard = (scope: { context: unknown; event: EventObject }, params: unknown) => boolean;

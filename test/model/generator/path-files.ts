@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FileStimulus, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
 import type { FlowModel } from './flow-model.ts';
-import { type Stimulus, stimuliOf } from './stimuli.ts';
 import type { PathRun } from './path-run.ts';
 import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';
+import { type Stimulus, stimuliOf } from './stimuli.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
 /** The input of a path file. */

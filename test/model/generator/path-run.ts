@@ -3,10 +3,10 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { stepProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
-import { type Stimulus, stimuliOf } from './stimuli.ts';
 import type { Path, PathStep } from './paths.ts';
 import { stateProblems } from './state-facts.ts';
 import { whereOf } from './step-place.ts';
+import { type Stimulus, stimuliOf } from './stimuli.ts';
 import { leavesOf } from './transitions.ts';
 
 /** The result of one step of a path on a real actor; `stimulus` is null for the start. */

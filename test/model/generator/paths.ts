@@ -128,7 +128,10 @@ function withoutPrefixes(paths: readonly Path[]): readonly Path[] {
     .sort((a, b) => b.steps.length - a.steps.length)
     .filter(({ steps }) => {
       let prefix = '';
-      const prefixes = ['', ...steps.map(({ stimulus }) => (prefix += `${stimulus.event.type} ${stimulus.name}\n`))];
+      const prefixes = [
+        '',
+        ...steps.map(({ stimulus }) => (prefix += `${stimulus.event.type} ${stimulus.name}\n`)),
+      ];
       const isNew = !walked.has(prefixes.at(-1) ?? '');
       for (const part of prefixes) walked.add(part);
       return isNew;

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
-import { nodesOf } from './stimuli.ts';
 import type { PathRun } from './path-run.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
+import { nodesOf } from './stimuli.ts';
 import { pathOf, universeOf } from './transitions.ts';
 import { activeExpectations, comesByItself, isWalkable } from './walks.ts';
 

@@ -6,7 +6,10 @@ import { leavesOf } from './transitions.ts';
  *
  * @param index - the position of the step in its path; 0 is the start.
  */
-export function whereOf({ stimulus, before }: Pick<StepRecord, 'stimulus' | 'before'>, index: number): string {
+export function whereOf(
+  { stimulus, before }: Pick<StepRecord, 'stimulus' | 'before'>,
+  index: number,
+): string {
   if (!stimulus || !before) return 'at the start';
   return `at step ${index}, ‘${stimulus.name}’ in ${leavesOf(before).join(' and ')}`;
 }

@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate';
 import type { Story } from '../stories.ts';
 import type { FlowModel } from './flow-model.ts';
-import { stimuliIn, stimuliOf } from './stimuli.ts';
 import { nameOf, type Path, type PathStep } from './paths.ts';
+import { stimuliIn, stimuliOf } from './stimuli.ts';
 
 /**
  * Builds the path of a story.

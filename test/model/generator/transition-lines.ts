@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Effect, FlowModel } from './flow-model.ts';
-import { nodesOf, stimuliOf } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
+import { nodesOf, stimuliOf } from './stimuli.ts';
 import { guardText, isLeaf, pathOf } from './transitions.ts';
 
 /**

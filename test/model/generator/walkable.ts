@@ -56,7 +56,8 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
   for (const id of running) {
     const call = screen.calls[id];
     if (isIdle(call, record)) {
-      if (next?.stimulus?.kind === 'outcome' && next.stimulus.invoke === id) return `${id} sends nothing there`;
+      if (next?.stimulus?.kind === 'outcome' && next.stimulus.invoke === id)
+        return `${id} sends nothing there`;
       continue;
     }
     const isRefused = Boolean(

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
-import type { Stimulus } from './stimuli.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
+import type { Stimulus } from './stimuli.ts';
 import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
 import { isIdle, walkProblem } from './walkable.ts';
 

@@ -126,7 +126,10 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       },
     })),
     ...[
-      ['the server refuses without a reason', 'The developers couldn’t be loaded. Please try again.'] as const,
+      [
+        'the server refuses without a reason',
+        'The developers couldn’t be loaded. Please try again.',
+      ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

@@ -255,17 +255,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       effects: [['call readReport', { newest: accepted.id }]],
       known: { problem: null },
     },
-    ...[['all are read', 0] as const, ['all are read but a new one', 1] as const].map(
-      ([when, left]) => ({
-        spec: '§M9',
-        from: 'markingAll',
-        when,
-        where: isAtFirst,
-        to: 'listing',
-        effects: [['publishUnread', { unread: left }] as const, watch(asRead(accepted), asRead(applied))],
-        known: { notifications: [marked, applied], unread: left, problem: null },
-      }),
-    ),
+    ...[['all are read', 0] as const, ['all are read but a new one', 1] as const].map(([when, left]) => ({
+      spec: '§M9',
+      from: 'markingAll',
+      when,
+      where: isAtFirst,
+      to: 'listing',
+      effects: [['publishUnread', { unread: left }] as const, watch(asRead(accepted), asRead(applied))],
+      known: { notifications: [marked, applied], unread: left, problem: null },
+    })),
     ...[
       ['they aren’t marked', 'They couldn’t be marked as read. Please try again.'] as const,
       ['the server says why they aren’t marked', 'Too many requests.'] as const,

@@ -112,7 +112,10 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       effects: [['call contractsFetch', { cursor: null }]],
     },
     ...[
-      ['the server refuses without a reason', 'Your contracts couldn’t be loaded. Please try again.'] as const,
+      [
+        'the server refuses without a reason',
+        'Your contracts couldn’t be loaded. Please try again.',
+      ] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

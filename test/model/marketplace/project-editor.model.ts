@@ -172,8 +172,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'our own text is there already': ({ context }) =>
       hasSent(changedTitle)({ context }) && isSavable({ context }),
     'our own text is there already, before publishing': hasSent(changedTitle),
-    'the user wants to discard the changes': ({ context }) =>
-      context.values.title !== context.project?.title,
+    'the user wants to discard the changes': ({ context }) => context.values.title !== context.project?.title,
     '15 s pass': ({ context }) => context.isTransient,
     // Discarding a draft doesn't depend on earlier saves.
     'the user discards the draft': ({ states, context }) =>

@@ -1,9 +1,9 @@
 import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { coverOf } from '../generator/cover.ts';
 import type { FlowModel } from '../generator/flow-model.ts';
-import { stimuliIn, stimuliOf } from '../generator/stimuli.ts';
 import { runAllPaths } from '../generator/path-runs.ts';
 import { nameOf, type Path, type PathStep } from '../generator/paths.ts';
+import { stimuliIn, stimuliOf } from '../generator/stimuli.ts';
 
 const covers = new WeakMap<FlowModel, Promise<readonly Path[]>>();
 

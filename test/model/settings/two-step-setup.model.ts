@@ -173,12 +173,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     },
     ...[
       ['off', 'the user presses ‘Set up’', 'confirmingSetup', {}] as const,
-      [
-        'on',
-        'the user presses ‘Make new recovery codes’',
-        'confirmingChange',
-        { wanted: 'codes' },
-      ] as const,
+      ['on', 'the user presses ‘Make new recovery codes’', 'confirmingChange', { wanted: 'codes' }] as const,
       ['on', 'the user presses ‘Turn off’', 'confirmingChange', { wanted: 'off' }] as const,
     ].map(([from, when, to, known]) => ({
       spec: 'decision 021',

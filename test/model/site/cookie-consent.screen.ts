@@ -82,7 +82,10 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
     ],
   },
   afterReload: {
-    'answer.asking': { state: 'answer.arriving', because: 'spec §2: the banner appears 100 ms after the page' },
+    'answer.asking': {
+      state: 'answer.arriving',
+      because: 'spec §2: the banner appears 100 ms after the page',
+    },
     'answer.given': {
       given: 'with Global Privacy Control, a day after a choice',
       state: 'answer.given',

@@ -19,7 +19,11 @@ describe('the transactions of §M6', () => {
     ['fund', built.fundLines(money), ['provider +1080', 'held m -1000', 'feesHeld m -80']],
     ['fund without a fee', built.fundLines({ ...money, fee: 0n }), ['provider +1000', 'held m -1000']],
     ['unallocated', built.unallocatedLines(paymentId, 1_080n), ['provider +1080', 'unallocated p -1080']],
-    ['its refund', built.unallocatedRefundLines(paymentId, 1_080n), ['unallocated p +1080', 'refunding p -1080']],
+    [
+      'its refund',
+      built.unallocatedRefundLines(paymentId, 1_080n),
+      ['unallocated p +1080', 'refunding p -1080'],
+    ],
     [
       'release',
       built.releaseLines(money, developerId),
@@ -49,7 +53,11 @@ describe('the transactions of §M6', () => {
       built.payoutRequestedLines(developerId, payoutId, 500n),
       ['available d +500', 'inTransit o -500'],
     ],
-    ['payout back', built.payoutBackLines(developerId, payoutId, 500n), ['inTransit o +500', 'available d -500']],
+    [
+      'payout back',
+      built.payoutBackLines(developerId, payoutId, 500n),
+      ['inTransit o +500', 'available d -500'],
+    ],
     ['payout paid', built.payoutPaidLines(payoutId, 500n), ['inTransit o +500', 'bank -500']],
     ['payout returned', built.payoutReturnedLines(developerId, 500n), ['bank +500', 'available d -500']],
     [
@@ -77,12 +85,18 @@ describe('the transactions of §M6', () => {
     ],
     [
       'chargeback won of what still has to go back',
-      built.chargebackWonLines({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 720n }),
+      built.chargebackWonLines(
+        { amount: 1_080, held: 0, feesHeld: 0, refunding: 720 },
+        { ...of, owedBack: 720n },
+      ),
       ['refunding p -720', 'receivable c -360', 'provider +1080'],
     ],
     [
       'chargeback won of a payment that was refunded in between',
-      built.chargebackWonLines({ amount: 1_080, held: 0, feesHeld: 0, refunding: 720 }, { ...of, owedBack: 0n }),
+      built.chargebackWonLines(
+        { amount: 1_080, held: 0, feesHeld: 0, refunding: 720 },
+        { ...of, owedBack: 0n },
+      ),
       ['receivable c -1080', 'provider +1080'],
     ],
     ['chargeback lost', built.chargebackLostLines(of), []],
@@ -167,7 +181,10 @@ describe('no money is lost or created', () => {
         const took = (name: string) => -Number(shown(name, lines));
         const parts = { held: took('held'), feesHeld: took('feesHeld'), refunding: took('refunding') };
         const now = { ...of, refunding: known.refunding - BigInt(parts.refunding) };
-        const won = built.chargebackWonLines({ amount: taken, ...parts }, { ...now, owedBack: known.refunding });
+        const won = built.chargebackWonLines(
+          { amount: taken, ...parts },
+          { ...now, owedBack: known.refunding },
+        );
         for (const name of [...Object.keys(known), 'receivable', 'provider'])
           expect(shown(name, lines, won)).toBe(0n);
         // The refund arrived in between, and then the chargeback was won: no one owes anything.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machineFile } from '../../model/transitions-file.ts';
-import { due, type Entry, statusOf } from '../../proof/results.ts';
 import { programOf, readSources } from '../../proof/dependencies.ts';
+import { due, type Entry, statusOf } from '../../proof/results.ts';
 import { allShards } from '../../proof/shards.ts';
 
 const ended = (at: string): Entry => ({ hash: 'a', passed: 1, failed: 0, seconds: 1, at });

@@ -133,7 +133,13 @@ export async function bookProviderFee(
   { id, fee }: { readonly id: string; readonly fee: number },
   now: Date,
 ): Promise<void> {
-  if (fee > 0) await postToLedger(tx, { kind: 'providerFee', source: id, lines: providerFeeLines(BigInt(fee)), at: now });
+  if (fee > 0)
+    await postToLedger(tx, {
+      kind: 'providerFee',
+      source: id,
+      lines: providerFeeLines(BigInt(fee)),
+      at: now,
+    });
 }
 
 type ChargebackEvent = Extract<EventOf<'milestone'>, `chargeback${string}`>;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
-import { nodesOf } from '../../../model/generator/stimuli.ts';
 import type { StepRecord } from '../../../model/generator/path-run.ts';
 import {
   expectationOf,
@@ -8,6 +7,7 @@ import {
   type ScreenExpectation,
   type ScreenModel,
 } from '../../../model/generator/screen-model.ts';
+import { nodesOf } from '../../../model/generator/stimuli.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
 import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
 import { attentionProblems, startAttention } from '../usable/attention.ts';

@@ -113,7 +113,10 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
   },
   expectations: {
     loading: { sees: [heading('Loading your milestone')], missing: [title, tryAgain, anyAlert] },
-    loadingPayment: { sees: [heading('We are checking with your bank')], missing: [proceed, tryAgain, anyAlert] },
+    loadingPayment: {
+      sees: [heading('We are checking with your bank')],
+      missing: [proceed, tryAgain, anyAlert],
+    },
     openingCheckout: { sees: [heading('Opening the payment page')], missing: [tryAgain, anyAlert] },
     unavailable: ({ problem }) => ({
       sees: [heading('We couldn’t get through'), ...(problem === null ? [] : [alert(problem)])],

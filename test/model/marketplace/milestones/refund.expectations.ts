@@ -47,7 +47,12 @@ const opening: readonly Expectation[] = [
   ...[
     ['funded work loads', 'writing', contractWith(fundedWork), fundedWork] as const,
     ['the company’s request loads', 'waiting', contractWith(requestedRefund), requestedRefund] as const,
-    ['a request that needs an answer loads', 'answering', answeringContract(refundToAnswer), refundToAnswer] as const,
+    [
+      'a request that needs an answer loads',
+      'answering',
+      answeringContract(refundToAnswer),
+      refundToAnswer,
+    ] as const,
     ['submitted work loads', 'closed', contractWith(submittedWork), submittedWork] as const,
   ].map(([when, to, contract, milestone]) => ({
     spec: '§M3',

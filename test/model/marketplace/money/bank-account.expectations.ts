@@ -233,7 +233,10 @@ export const bankAccountExpectations: readonly Expectation[] = [
     },
     ...[
       [underWay, moneyUnderWay] as const,
-      ['there is no answer to the removal', 'Your bank account couldn’t be removed. Please try again.'] as const,
+      [
+        'there is no answer to the removal',
+        'Your bank account couldn’t be removed. Please try again.',
+      ] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, remove: no payout requested or processing',
       from: 'removing',

@@ -57,7 +57,10 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       done: { 'the table loads': csv },
       error: {
         'the table doesn’t load': noAnswer,
-        'the server refuses the table and says why': refused(429, 'Too many requests. Try again in 10 minutes.'),
+        'the server refuses the table and says why': refused(
+          429,
+          'Too many requests. Try again in 10 minutes.',
+        ),
       },
     },
     paymentsChange: {
