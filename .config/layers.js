@@ -57,11 +57,10 @@ export const layers = [
   },
   // src/main.tsx, which alone may load the inspector: where it isn't built in, the import is dropped.
   { in: 'src/*', from: ['src/app', 'src/browser', 'src/content', 'src/inspector', 'mdx/types'] },
-  { in: 'server/marketplace/engine', from: ['server', 'machines/lifecycles', 'machines/rules', 'contract', 'drizzle-orm', 'drizzle-orm/*', 'xstate', 'zod/mini', 'node:*'] },
   {
     in: 'server',
     from: [
-      'server/marketplace/engine', 'machines/rules', 'machines/lifecycles', 'contract', 'zod/mini', 'node:*',
+      'machines/rules', 'machines/lifecycles', 'contract', 'zod/mini', 'node:*',
       'hono', 'hono/*', '@hono/*', 'drizzle-orm', 'drizzle-orm/*', 'drizzle-kit', 'pg', '@electric-sql/pglite',
       '@node-rs/argon2', '@simplewebauthn/server', 'aws4fetch', 'busboy', 'fflate', 'ibantools', 'nodemailer', 'oidc-provider', 'openid-client', 'tsx/esm/api', 'vite',
     ],

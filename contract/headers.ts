@@ -8,7 +8,7 @@ export const clockToleranceMs = 5 * 60_000;
 /** The secret embedded in every client when `VITE_HASH_SECRET` is not set. It identifies a client and protects nothing. */
 export const defaultHashSecret = 'counterpart-development-hash-secret';
 
-/** RFC draft `Idempotency-Key`: a UUID that identifies a repeated request (§M6). */
+/** RFC draft `Idempotency-Key`: a UUID that identifies a repeated request (§M9). */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** The payment provider's signature of a webhook: `t=<milliseconds since 1970>,v1=<hex>`. */

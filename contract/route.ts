@@ -34,7 +34,7 @@ export type Route = {
   readonly needsConfirmation?: true;
   /** A signed-in caller gets more data: `none` then also accepts a session's token (§M9). */
   readonly optionalSession?: true;
-  /** It accepts an `Idempotency-Key` (§M6). */
+  /** It accepts an `Idempotency-Key` (§M9). */
   readonly idempotent?: true;
   readonly summary: string;
   /** Every message in it can be shown to a user. */

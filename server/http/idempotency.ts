@@ -29,7 +29,7 @@ export async function keyedRequest(
 }
 
 /**
- * §M6: performs the request of a key once. Key, answer and all changes of the request are stored in one transaction: a
+ * §M9: performs the request of a key once. Key, answer and all changes of the request are stored in one transaction: a
  * success has its answer stored, and a refusal may be retried. A second request waits for the first.
  *
  * @param perform - performs the request with the given dependencies.

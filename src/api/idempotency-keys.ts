@@ -1,4 +1,4 @@
-/** The keys by which the backend recognizes a retried request (§M6). */
+/** The keys by which the backend recognizes a retried request (§M9). */
 export type IdempotencyKeys = {
   /**
    * Returns the key of a request; a retry of an unanswered request gets the same key.

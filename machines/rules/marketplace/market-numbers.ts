@@ -67,7 +67,7 @@ export const maxLivePerDeveloper = 20;
 export const maxLivePerProject = 200;
 /** The maximum number of invitations to a project (§M5). */
 export const maxInvitations = 30;
-/** The time in which an idempotency key is remembered (§M6). */
+/** The time in which an idempotency key is remembered (§M9). */
 export const idempotencyKeyMs = 24 * hourMs;
 /** The maximum number of a developer's saved searches (§M9). */
 export const maxSavedSearches = 50;

@@ -2,14 +2,15 @@
  * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
  *
  * An event comes from a user (sendEvent), an operator (operate.ts), a timer (timers.ts), the payment provider
- * (money/provider/) or another entity's event (`follows`). All of them take the same three steps. `runRule`:
- * the lifecycle defines the states that the event may lead to, and the event's rule (in the `…-rules.ts` of the
- * entity's folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects` writes history, timers, notifications and
- * mails, and applies what follows. The differences between entities, with their rules, are in their `Entity`
- * (entity.ts; ../entities.ts lists them). Only lifecycle-of.ts, for the events that need a role (§M2), and locks.ts, for the order of locks, name entities.
+ * (money/provider/) or another entity's event (`follows`). All of them take the same three steps. `runRule`: the
+ * lifecycle defines the states that the event may lead to, and the event's rule (in the `…-rules.ts` of the entity's
+ * folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects`
+ * writes history, timers, notifications and mails, and applies what follows. The differences between entities, with
+ * their rules, are in their `Entity` (entity.ts; ../entities.ts lists them). Only two files of the engine know single
+ * kinds of entity: lifecycle-of.ts (events that need a role, §M2) and locks.ts (the order of locks).
  *
- * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and its
- * first history entry themselves.
+ * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and
+ * its first history entry themselves.
  *
  * Must never happen: an event that is stored in part (it is one transaction, its consequences included); two events on
  * one version (the entity is locked, root first: locks.ts); a condition that is checked after a write; a mail or a call

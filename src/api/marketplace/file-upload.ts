@@ -7,7 +7,7 @@ import type { ApiSettings } from '../client.ts';
 import { parseJson, refusalIn, waitingMessage } from '../response-body.ts';
 
 type Upload = {
-  /** The idempotency key (§M6), a UUID. */
+  /** The idempotency key (§M9), a UUID. */
   readonly key: string;
   readonly content: File;
   /** Called with the number of bytes sent so far. */

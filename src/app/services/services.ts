@@ -112,7 +112,7 @@ export function createServices() {
     /** Calls that a page makes on opening, possibly sent before its code has loaded. */
     earlyCalls,
     contactCalls: lazy(loadContactCalls),
-    /** Creates calls whose code was loaded with the page. */
+    /** The same calls, of code that was loaded with the page; each waits for the API client. */
     callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) => lazy(createLoader(async () => create)),
     apiHost: env.apiHost,
     /** For calls outside of the route table. */

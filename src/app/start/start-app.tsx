@@ -23,15 +23,15 @@ import { createPageRoot, type PageRoot } from './page-root.tsx';
  *
  * The build has written HTML for every address; the start hydrates or replaces it. In a built page,
  * src/build/head-script.js runs first: it marks HTML that doesn't fit this visitor (`data-stale`; ui/first-paint.css
- * hides it), records input, and requests the scripts. Then src/main.tsx removes the token from the address, sends the calls that the page will need,
- * and loads this file. Three steps follow. `load` finds the page of the address (`Page`), loads its code
- * (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what lives as long as the
- * document: the navigation, the session, and the host that mounts pages. Consent, analytics and toasts load later;
- * their tasks wait in the background queue. `mount` opens the page (`OpenedPage`), starts its flow (`MountedPage`),
- * hydrates or replaces the HTML, and prefetches the rest. React handles input once the tree has mounted (`onMounted` in
- * page-root.tsx). A protected page's tree shows the guard's screen first, and the page once its guard has opened
- * (pages/page-host.tsx and pages/workspace/workspace.tsx). The router loads when the browser is idle, or for the first
- * navigation to another page, and takes over (routing/late-router.ts).
+ * hides it), records input, and requests the scripts. Then src/main.tsx removes the token from the address, sends the
+ * calls that the page will need, and loads this file. Three steps follow. `load` finds the page of the address
+ * (`Page`), loads its code (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what
+ * lives as long as the document: the navigation, the session, and the host that mounts pages. Consent, analytics and
+ * toasts load later; their tasks wait in the background queue. `mount` opens the page (`OpenedPage`), starts its flow
+ * (`MountedPage`), hydrates or replaces the HTML, and prefetches the rest. React handles input once the tree has
+ * mounted (`onMounted` in page-root.tsx). A protected page's tree shows the guard's screen first, and the page once its
+ * guard has opened (pages/page-host.tsx and pages/workspace/workspace.tsx). The router loads when the browser is idle,
+ * or for the first navigation to another page, and takes over (routing/late-router.ts).
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
  * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost

@@ -25,7 +25,7 @@ const failed = () => json({ message: 'Something broke.' }, 500);
 const refusal = (code: string, current?: unknown) => () => json({ message: 'Because.', code, current }, 409);
 const written = { projectId: 'p1', version: 4, values: projectValues(wholeDraft) };
 
-describe('the key of a repeatable request (§M6)', () => {
+describe('the key of a repeatable request (§M9)', () => {
   test.each([
     ['no answer came', lost],
     ['the server failed', failed],

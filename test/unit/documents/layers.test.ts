@@ -90,7 +90,7 @@ const rows: readonly Row[] = [
   ['server/accounts/a.ts', 'xstate', 'refused'],
   ['server/marketplace/contracts/a.ts', '../../../machines/lifecycles/b.ts', 'allowed'],
   ['server/marketplace/contracts/a.ts', 'xstate', 'refused'],
-  ['server/marketplace/engine/a.ts', 'xstate', 'allowed'],
+  ['server/marketplace/engine/a.ts', 'xstate', 'refused'],
   ['src/elsewhere/a.ts', './b.ts', 'refused'],
   ['machines/a.ts', '../server/b.ts', 'refused'],
 ];

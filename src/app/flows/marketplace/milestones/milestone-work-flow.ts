@@ -8,7 +8,10 @@ import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
-/** Submitting the work on a milestone, with the real actors and actions. */
+/**
+ * Submitting the work on a milestone, with the real actors and actions. The actors send the milestone's event by
+ * `sendToMilestone`, and that by src/api/marketplace/milestone-calls.ts.
+ */
 export function milestoneWorkFlow(context: AppContext) {
   const { navigate, showToast, track } = commonParts(context);
   return milestoneWorkMachine.provide({

@@ -13,7 +13,7 @@ type WorkTyped = {
   readonly links: readonly string[];
 };
 
-/** The form of a delivery. */
+/** The form of a delivery: tells the machine (milestone-work.machine.ts) what is typed and submitted. */
 export function useWorkForm(actor: MilestoneWorkActor) {
   return useSelfSavingForm<WorkTyped>({
     start() {
