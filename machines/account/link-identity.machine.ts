@@ -41,7 +41,7 @@ const formProblems = (error: unknown, otherwise: string): FormProblems => {
   return { problem, fieldProblems: isWrongPassword(error) ? { password: problem } : noProblems };
 };
 const endedMessage = (error: unknown) =>
-  formProblems(error, 'This has expired or was done already. Please sign in again.');
+  formProblems(error, 'This link has expired or was already used. Please sign in again.');
 
 /** Proves the ownership of an account before a social sign-in connects to it (decision 026). */
 export const linkIdentityMachine = setup({
@@ -173,7 +173,7 @@ export const linkIdentityMachine = setup({
             target: 'asking',
             actions: {
               type: 'keepProblem',
-              params: ({ event }) => formProblems(event.error, 'It couldn’t be connected. Please try again.'),
+              params: ({ event }) => formProblems(event.error, 'The account couldn’t be connected. Please try again.'),
             },
           },
         ],

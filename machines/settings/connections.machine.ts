@@ -199,7 +199,7 @@ export const connectionsMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              message: failureMessage(event.error, 'It couldn’t be connected. Please try again.'),
+              message: failureMessage(event.error, 'The account couldn’t be connected. Please try again.'),
             }),
           },
         },

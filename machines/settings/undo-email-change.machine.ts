@@ -50,7 +50,7 @@ export const undoEmailChangeMachine = setup({
         {
           guard: 'hasNothing',
           target: 'refused',
-          actions: { type: 'keepProblem', params: { problem: 'The address of this page is incomplete.' } },
+          actions: { type: 'keepProblem', params: { problem: 'This link is incomplete. Open it again from the email.' } },
         },
         { target: 'asking' },
       ],

@@ -115,7 +115,7 @@ export function templateOf(mail: Mail): MailTemplate {
         subject: `Your ${brand.name} bank account was changed`,
         preview: 'You can undo it for 72 hours.',
         heading: 'Your bank account was changed',
-        opening: `From 72 hours from now, your withdrawals go to the account ${mail.maskedIban}. Until then, nothing is paid out.`,
+        opening: `Starting 72 hours from now, your withdrawals go to the account ${mail.maskedIban}. Until then, nothing is paid out.`,
         button: { label: 'This wasn’t me', address: mail.undoLink },
         closing: [
           'If this was you, you don’t need to do anything.',

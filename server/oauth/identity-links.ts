@@ -219,6 +219,6 @@ async function findLink(db: Database, presented: Presented, now: Date): Promise<
 }
 
 const linkEnded = () =>
-  new ApiError(422, 'linkEnded', 'This has expired or was done already. Please sign in again.');
+  new ApiError(422, 'linkEnded', 'This link has expired or was already used. Please sign in again.');
 const otherMethod = () =>
   new ApiError(422, 'otherWay', 'This can’t be connected this way. Please reload the page.');

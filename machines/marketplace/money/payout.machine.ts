@@ -203,7 +203,7 @@ export const payoutMachine = setup({
             type: 'keepProblem',
             params: ({ event }) => ({
               error: event.error,
-              otherwise: 'We couldn’t confirm your withdrawal. Look below whether it was made.',
+              otherwise: 'We couldn’t confirm your withdrawal. Check below whether it went through.',
             }),
           },
         },

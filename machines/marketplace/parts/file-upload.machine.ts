@@ -75,7 +75,7 @@ export const fileUploadMachine = setup({
       problem: (_, { error }: { error: unknown }) =>
         isOfflineFailure(error)
           ? 'You’re offline. Try again once you’re connected.'
-          : failureMessage(error, 'It didn’t arrive. Please try again.'),
+          : failureMessage(error, 'The upload failed. Please try again.'),
     }),
     refuseCurrent: assign({
       refused: ({ context: { refused, current } }, { error }: { error: unknown }) => [

@@ -11,9 +11,9 @@ export const paidStates: readonly string[] = statesWith(milestoneLifecycle, 'pai
 
 /** The reasons why a contract can't end now (§M3, complete and cancel). */
 export const endRefusals = {
-  beingPaid: 'A payment for it is on its way. Wait until it is done, or cancel it.',
-  openMoney: 'A milestone of it still holds money.',
-  proposed: 'A proposed milestone waits for its answer.',
+  beingPaid: 'A payment is in progress. Wait for it, or cancel it.',
+  openMoney: 'One of its milestones still holds money.',
+  proposed: 'A proposed milestone is waiting for an answer.',
   somethingPaid: 'Work was paid out already, so it can only be completed.',
   nothingPaid: 'Nothing was paid out yet, so it can only be canceled.',
 } as const;

@@ -65,9 +65,9 @@ export const applicationNotifications = {
     text: ({ project, company }) => `The offer of ${company} for ${project} expires in 2 days.`,
     mail: ({ project, company }) => ({
       subject: 'Your offer expires in 2 days',
-      opening: `${company} waits for your answer to its offer for ${project}.`,
+      opening: `${company} is waiting for your answer to its offer for ${project}.`,
       label: 'Answer the offer',
-      closing: 'After that the company may offer the contract to somebody else.',
+      closing: 'After that the company may offer the contract to someone else.',
     }),
   },
   offerExpired: {
@@ -95,7 +95,7 @@ export const applicationNotifications = {
       subject: 'Your offer was declined',
       opening: `${developer} declined your offer for ${project}, and gave a reason.`,
       label: 'Read the reason',
-      closing: 'You can make another offer, to them or to somebody else.',
+      closing: 'You can make another offer, to them or to someone else.',
     }),
   },
 } satisfies NotificationTemplates;

@@ -27,7 +27,7 @@ export const contractNotifications = {
       subject: 'A contract was frozen',
       opening: `Our team froze the contract for ${project}, and gave a reason.`,
       label: 'Read the reason',
-      closing: 'Nothing moves until our team is done. You’ll hear from us when it goes on, or ends.',
+      closing: 'Nothing moves until our team is done. You’ll hear from us when it continues or ends.',
     }),
   },
   contractFrozenByChargeback: {
@@ -35,7 +35,7 @@ export const contractNotifications = {
       `The contract for ${project} is frozen because a payment for it was charged back. Our team is looking at it.`,
   },
   contractUnfrozen: {
-    text: ({ project }) => `The contract for ${project} goes on.`,
+    text: ({ project }) => `The contract for ${project} is active again.`,
   },
   contractEndedByOperator: {
     text: ({ project }) => `Our team ended the contract for ${project}. Its page says why.`,
@@ -57,10 +57,10 @@ export const contractNotifications = {
   },
   contractEndedByTime: {
     text: ({ project }) =>
-      `The contract for ${project} has ended automatically: nothing had been open in it for a while.`,
+      `The contract for ${project} has ended automatically: nothing was in progress for a while.`,
     mail: ({ project }) => ({
       subject: 'A contract has ended',
-      opening: `The contract for ${project} has ended automatically, because nothing had been open in it for a while.`,
+      opening: `The contract for ${project} has ended automatically, because nothing was in progress for a while.`,
       label: 'See the contract',
       closing: 'Nothing more is due on either side.',
     }),

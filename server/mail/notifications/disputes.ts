@@ -13,7 +13,7 @@ export const disputeNotifications = {
   },
   disputeOpenedByOperator: {
     text: ({ project }) =>
-      `Our team is looking into a milestone of ${project} and decides what happens to the money.`,
+      `Our team is looking into a milestone of ${project} and will decide what happens to the money.`,
     mail: ({ project }) => ({
       subject: 'Our team is looking into a milestone',
       opening: `Our team is looking into a milestone of ${project}, and gave a reason.`,
@@ -23,10 +23,10 @@ export const disputeNotifications = {
   },
   workMissing: {
     text: ({ project }) =>
-      `Nothing was submitted for a milestone of ${project} for 30 days. Our team decides what happens to the money.`,
+      `Nothing was submitted for a milestone of ${project} for 30 days. Our team will decide what happens to the money.`,
     mail: ({ project }) => ({
-      subject: 'Our team takes over a milestone',
-      opening: `Nothing was submitted for a milestone of ${project} for 30 days, so our team decides what happens to the money.`,
+      subject: 'Our team is taking over a milestone',
+      opening: `Nothing was submitted for a milestone of ${project} for 30 days, so our team will decide what happens to the money.`,
       label: 'See the contract',
       closing: 'The money stays held until then.',
     }),

@@ -21,16 +21,16 @@ export const paymentNotifications = {
       subject: 'A payment was declined',
       opening: `The payment for a milestone of ${project} was declined. Nothing was charged.`,
       label: 'Try again',
-      closing: 'You can pay in another way. The milestone waits.',
+      closing: 'You can try another payment method. The milestone waits for its payment.',
     }),
   },
   moneyReturned: {
-    text: ({ project }) => `A payment for ${project} wasn’t needed any more. All of it goes back to you.`,
+    text: ({ project }) => `A payment for ${project} couldn’t be used. All of it goes back to you.`,
     mail: ({ project }) => ({
       subject: 'Your payment goes back to you',
-      opening: `A payment for ${project} wasn’t needed any more. All of it goes back to you.`,
+      opening: `A payment for ${project} couldn’t be used. All of it goes back to you.`,
       label: 'See the contract',
-      closing: 'How long it takes is up to your bank, mostly a few days.',
+      closing: 'How long it takes depends on your bank, usually a few days.',
     }),
   },
   paymentChargedBack: {

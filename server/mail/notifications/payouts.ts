@@ -6,11 +6,11 @@ export const payoutNotifications = {
   payoutPaid: {
     text: ({ amount, maskedIban }) => `${amount} was paid to your bank account ${maskedIban}.`,
     mail: ({ amount, maskedIban }) => ({
-      subject: `${amount} is on your bank account`,
+      subject: `${amount} is in your bank account`,
       preview: `It was paid to ${maskedIban}.`,
       opening: `We have paid ${amount} to your bank account ${maskedIban}.`,
       label: 'See your payments',
-      closing: 'Some banks show it a working day later.',
+      closing: 'Some banks take another business day to show it.',
     }),
   },
   payoutFailed: {
@@ -49,14 +49,14 @@ export const payoutNotifications = {
     text: ({ maskedIban }) => `Your bank account ${maskedIban} can be used from now on.`,
   },
   bankAccountUndone: {
-    text: () => 'The change of your bank account was undone, and everybody was logged out.',
+    text: () => 'The change of your bank account was undone, and you were logged out everywhere.',
   },
   bankAccountRemoved: {
     text: ({ maskedIban }) => `Your bank account ${maskedIban} was removed.`,
     mail: ({ maskedIban }) => ({
       subject: `Your ${brand.name} bank account was removed`,
-      preview: `${maskedIban} isn’t paid to any more.`,
-      opening: `Your bank account ${maskedIban} was removed. Nothing is paid to it any more.`,
+      preview: `${maskedIban} no longer receives withdrawals.`,
+      opening: `Your bank account ${maskedIban} was removed. It no longer receives withdrawals.`,
       label: 'See your bank account',
       closing: `If this wasn’t you, log out everywhere in Settings now, and write to ${brand.supportEmail}.`,
     }),

@@ -24,28 +24,28 @@ export const projectNotifications = {
     text: ({ project }) => `${project} stops taking applications in 5 days.`,
     mail: ({ project }) => ({
       subject: 'Your project closes to applications in 5 days',
-      opening: `${project} has been open for 25 days. In 5 days it stops taking applications.`,
+      opening: `In 5 days ${project} stops taking applications.`,
       label: 'Renew the project',
       closing:
-        'Renewing keeps it open for another 30 days. So does every edit. You can also open it again later.',
+        'Renewing keeps it open for another 30 days. So does every edit, and every decision about an application. You can also open it again later.',
     }),
   },
   projectExpired: {
     text: ({ project }) => `${project} has expired. You can open it again.`,
     mail: ({ project }) => ({
       subject: 'Your project has expired',
-      opening: `${project} was open for 30 days and takes no more applications. Those that it had have ended with it.`,
+      opening: `${project} has expired and takes no more applications. Its applications have ended with it.`,
       label: 'Open it again',
       closing: 'Opening it again brings its applications back.',
     }),
   },
   projectEnded: {
-    text: ({ project }) => `${project} has ended, and with it your application.`,
+    text: ({ project }) => `${project} no longer takes applications, and yours has ended.`,
     mail: ({ project }) => ({
-      subject: 'A project that you applied to has ended',
-      opening: `${project} has ended, and with it your application.`,
+      subject: 'A project that you applied to has closed',
+      opening: `${project} no longer takes applications, and yours has ended.`,
       label: 'See the application',
-      closing: 'If the company opens it again, your application comes back by itself.',
+      closing: 'If the company opens it again, your application comes back automatically.',
     }),
   },
   projectReopened: {
@@ -57,7 +57,7 @@ export const projectNotifications = {
       subject: 'Your project was removed',
       opening: `Our team removed ${project}, and gave a reason. The applications to it have ended.`,
       label: 'Read the reason',
-      closing: 'If you think that this is wrong, reply through our contact page.',
+      closing: 'If you think this is a mistake, write to us through our contact page.',
     }),
   },
   projectRestored: {

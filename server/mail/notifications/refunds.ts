@@ -10,7 +10,7 @@ export const refundNotifications = {
       opening: `${developer} returned the funds of a milestone of ${project}.`,
       label: 'See the contract',
       closing:
-        'You get all of it back, including our fee. It depends on your bank how long that takes, usually a few days.',
+        'You get all of it back, including our fee. How long it takes depends on your bank, usually a few days.',
     }),
   },
   refundRequested: {
@@ -46,21 +46,21 @@ export const refundNotifications = {
   },
   refundAccepted: {
     text: ({ project, developer }) =>
-      `${developer} accepted your refund for ${project}. You get all of it back.`,
+      `${developer} accepted your refund request for ${project}. You get all of it back.`,
     mail: ({ project, developer }) => ({
-      subject: 'Your refund was accepted',
-      opening: `${developer} accepted your refund for a milestone of ${project}.`,
+      subject: 'Your refund request was accepted',
+      opening: `${developer} accepted your refund request for a milestone of ${project}.`,
       label: 'See the contract',
       closing:
-        'You get all of it back, including our fee. It depends on your bank how long that takes, usually a few days.',
+        'You get all of it back, including our fee. How long it takes depends on your bank, usually a few days.',
     }),
   },
   refundRejected: {
     text: ({ project, developer }) =>
-      `${developer} rejected your refund for ${project}. It is in dispute now.`,
+      `${developer} rejected your refund request for ${project}. It is in dispute now.`,
     mail: ({ project, developer }) => ({
-      subject: 'Your refund was rejected',
-      opening: `${developer} rejected your refund for a milestone of ${project}. It is in dispute now.`,
+      subject: 'Your refund request was rejected',
+      opening: `${developer} rejected your refund request for a milestone of ${project}. It is in dispute now.`,
       label: 'Read the statement',
       closing: 'The money stays held until you agree on a split, or our team decides.',
     }),

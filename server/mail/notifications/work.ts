@@ -29,7 +29,7 @@ export const workNotifications = {
     mail: ({ project, developer }) => ({
       subject: 'Work was submitted',
       opening: `${developer} submitted work for ${project}.`,
-      label: 'Look at the work',
+      label: 'Review the work',
       closing: `You have ${approvalDays} days to approve it or ask for changes. After that it is approved automatically.`,
     }),
   },
@@ -57,28 +57,28 @@ export const workNotifications = {
       `Work for ${project} was approved automatically after ${approvalDays} days, and the money was released.`,
     mail: ({ project }) => ({
       subject: 'Work was approved automatically',
-      opening: `Nobody answered the work for ${project} within ${approvalDays} days, so it was approved automatically and the money was released.`,
+      opening: `Nobody responded to the work for ${project} within ${approvalDays} days, so it was approved automatically and the money was released.`,
       label: 'See the contract',
       closing: 'The developer receives the full amount. The contract shows what was released.',
     }),
   },
   approvalIn7Days: {
     text: ({ project, developer }) =>
-      `${developer}’s work for ${project} is approved automatically in 7 days.`,
+      `${developer}’s work for ${project} will be approved automatically in 7 days.`,
     mail: ({ project, developer }) => ({
       subject: 'Work is waiting for your review',
-      opening: `${developer}’s work for ${project} is waiting for your review. It is approved automatically in 7 days.`,
-      label: 'Look at the work',
+      opening: `${developer}’s work for ${project} is waiting for your review. It will be approved automatically in 7 days.`,
+      label: 'Review the work',
       closing: 'Approve it or ask for changes. If you do nothing, the money is released.',
     }),
   },
   approvalIn2Days: {
     text: ({ project, developer }) =>
-      `${developer}’s work for ${project} is approved automatically in 2 days.`,
+      `${developer}’s work for ${project} will be approved automatically in 2 days.`,
     mail: ({ project, developer }) => ({
-      subject: 'Work is approved in 2 days',
-      opening: `${developer}’s work for ${project} is waiting for your review. It is approved automatically in 2 days.`,
-      label: 'Look at the work',
+      subject: 'Work will be approved in 2 days',
+      opening: `${developer}’s work for ${project} is waiting for your review. It will be approved automatically in 2 days.`,
+      label: 'Review the work',
       closing: 'Approve it or ask for changes. If you do nothing, the money is released.',
     }),
   },

@@ -73,7 +73,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
     hired: 'This developer has the contract.',
     declined: 'This application was declined.',
     withdrawn: 'This application was withdrawn.',
-    notSelected: 'The project ended without this application.',
+    notSelected: 'The project ended, and this application wasn’t selected.',
   },
   sidesOf: ({ companyId, accountId: developerId }) => ({ companyId, developerId }),
   subjectOf,

@@ -99,7 +99,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
     funded: 'This milestone is funded.',
     submitted: 'Work for this milestone was submitted.',
     changesRequested: 'The company asked for changes to this milestone.',
-    refundRequested: 'The company asked for the money of this milestone back.',
+    refundRequested: 'The company requested a refund for this milestone.',
     disputed: 'There is a dispute about this milestone.',
     chargedBack: 'The payment for this milestone was charged back.',
     released: 'This milestone was approved and paid.',

@@ -48,7 +48,7 @@ export const workRules = {
       const { row, now, payload } = input;
       const dueAt = new Date(payload.dueAt);
       if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))
-        throw new ApiError(409, 'notLater', 'Choose a date that is later than the one it has.');
+        throw new ApiError(409, 'notLater', 'Choose a date that is later than the current due date.');
       if (dueAt.getTime() > now.getTime() + maxDueMs)
         throw new ApiError(409, 'tooLate', 'Choose a date within a year from now.');
     },

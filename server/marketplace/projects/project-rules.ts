@@ -118,7 +118,7 @@ async function refusePromised(tx: Database, id: string): Promise<void> {
   if (await hasPromised(tx, id))
     throw refuse(
       'offerOut',
-      'There is an offer for this project. It stays as it is until the offer has ended.',
+      'This project has an open offer, so it can’t be changed until the offer ends.',
     );
 }
 
@@ -155,7 +155,7 @@ async function endProject({
 async function requireOpenable({ tx, row, now, deps }: ProjectRuleInput): Promise<void> {
   const parsed = projectFields.safeParse(row);
   if (!parsed.success)
-    throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'Something is missing in this project.');
+    throw refuse('incomplete', parsed.error.issues[0]?.message ?? 'This project is incomplete.');
   refuseNearDeadline(row.deadline, now);
   // The account is locked after its project, as everywhere: two publications can't both be the fiftieth.
   const owner = await lockAccount(tx, row.accountId);

@@ -9,12 +9,12 @@ export function nextStepOf({ state, project, history = [] }: Application): strin
   }
   const sentences: Readonly<Record<string, string>> = {
     submitted: `${company} has your application. You’ll hear from us when something changes.`,
-    shortlisted: `You are among those that ${company} considers.`,
+    shortlisted: `${company} has shortlisted you.`,
     offered: `${company} wants to work with you. Read the offer and answer it.`,
     accepted: `You have a contract. ${company} now funds its first milestone.`,
-    hired: `You have a contract with ${company}, and its money is there.`,
+    hired: `You have a contract with ${company}, and its first milestone is funded.`,
     withdrawn: 'You took it back.',
-    notSelected: 'The project ended without your application.',
+    notSelected: 'The project ended, and your application wasn’t selected.',
   };
   return sentences[state] ?? '';
 }

@@ -39,7 +39,7 @@ export function AcceptDialog({ actor, application }: OfferDialogProps) {
         </p>
       )}
       <p className="text-soft">
-        {`Nothing starts yet: ${company} has 72 hours to fund the first milestone. Start when we tell you that the money is there.`}
+        {`Nothing starts yet: ${company} has 72 hours to fund the first milestone. Wait until we tell you that it’s funded.`}
       </p>
     </Question>
   );
@@ -69,7 +69,7 @@ export function WithdrawDialog({ actor }: DialogProps) {
     >
       <p className="text-soft">
         {hasOffer
-          ? 'The offer goes with it. While the project is open, you can apply again once.'
+          ? 'This also ends the offer. While the project is open, you can apply again once.'
           : 'While the project is open, you can apply again once.'}
       </p>
     </Question>

@@ -38,7 +38,7 @@ export function OwnApplicationsScreen({ actor }: OwnApplicationsScreenProps) {
         key={isUnavailable ? 'unavailable' : 'shown'}
         documentTitle={documentTitles[tab]}
         describedBy={isUnavailable ? problemId : undefined}
-        lead="What you have sent, and what became of it."
+        lead="The applications you have sent, and where they stand."
       >
         Applications
       </PageTitle>

@@ -46,7 +46,7 @@ export function ContractMilestones({ contract }: { readonly contract: Contract }
                     to={marketPaths.afterPaying({ contractId: contract.id, paymentId: milestone.paymentId })}
                     className="justify-self-start text-sm"
                   >
-                    See how the payment stands
+                    See the payment
                   </TextLink>
                 )}
               {description && (

@@ -40,7 +40,7 @@ export function PaymentsScreen({ actor }: PaymentsScreenProps) {
         <PageTitle
           key={isUnavailable ? 'unavailable' : 'shown'}
           describedBy={isUnavailable ? problemId : undefined}
-          lead="What you have paid for milestones, and what came back."
+          lead="What you have paid for milestones, and your refunds."
         >
           Payments
         </PageTitle>

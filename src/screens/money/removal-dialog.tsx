@@ -27,7 +27,7 @@ export function RemovalDialog({ actor, account }: ShownAccountProps) {
         <p>You can’t withdraw money without one, and the next one you add can be used only after 72 hours.</p>
         <p>
           {account.state === 'active'
-            ? 'While a withdrawal is on its way to it, it can’t be removed.'
+            ? 'It can’t be removed while a withdrawal is on its way.'
             : 'This doesn’t bring back an account that was there before; the link in our email does.'}
         </p>
       </div>

@@ -37,7 +37,7 @@ export function NotificationsScreen({ actor }: NotificationsScreenProps) {
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <PageTitle lead="What companies and developers did, and what happened by itself. The newest comes first.">
+        <PageTitle lead="Activity of others and automatic updates, the newest first.">
           Notifications
         </PageTitle>
         <MarkAll actor={actor} />

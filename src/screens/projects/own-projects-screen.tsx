@@ -49,7 +49,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
           lead={
             snapshot.matches('unbegun')
               ? 'The new project couldn’t be started.'
-              : 'From the first draft to the work that is done.'
+              : 'From first draft to finished work.'
           }
         >
           Projects

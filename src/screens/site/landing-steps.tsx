@@ -18,7 +18,7 @@ const then = [
   { title: 'Agree on the terms', text: 'Scope, milestones and price are settled before work starts.' },
   { title: 'Fund a milestone', text: 'The company pays for it first, and its money is held.' },
   { title: 'Deliver and approve', text: 'When the company approves the work, the money is the developer’s.' },
-  { title: 'Be paid', text: 'Five days later the developer can withdraw it to a bank account.' },
+  { title: 'Get paid', text: 'Five days later the developer can withdraw it to a bank account.' },
 ];
 
 /** How it works: what is available, and what is planned (reading 8: no claims about what isn't built). */

@@ -12,7 +12,7 @@ test('a company that leaves the provider’s page finds the payment again, and c
   const contract = page.url();
   await goToPayment(page);
   await page.goto(contract);
-  await page.getByRole('link', { name: 'See how the payment stands' }).press('Enter');
+  await page.getByRole('link', { name: 'See the payment' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are checking with your bank');
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment canceled');

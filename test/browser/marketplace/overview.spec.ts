@@ -14,7 +14,7 @@ test('each side sees its open tasks, and can follow them', async ({ page, reques
   await openSessionAs(page, company);
   await page.goto('/company/dashboard');
   const main = page.getByRole('main');
-  await expect(main.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(main.getByText('Nothing needs your attention.')).toBeVisible();
   await expect(main.getByText('No applications yet')).toBeVisible();
 
   const sent = await call(request, 'POST', `/v1/projects/${id}/applications`, {

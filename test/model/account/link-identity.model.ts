@@ -22,7 +22,7 @@ const again: IdentityLink = { ...byPassword, isKnown: true };
 const byMail: IdentityLink = { ...byPassword, provider: 'github', method: 'mail' };
 const mailed: IdentityLink = { ...byMail, method: 'press' };
 
-const linkEndedText = 'This has expired or was done already. Please sign in again.';
+const linkEndedText = 'This link has expired or was already used. Please sign in again.';
 const wrong = 'That password isn’t right. Please try again.';
 const tooMany = 'Too many requests. Try again in 1 hour.';
 const ended = refused(422, linkEndedText, 'linkEnded');
@@ -236,7 +236,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'there is no answer to the proof',
       to: 'asking',
       effects: [],
-      known: { problem: 'It couldn’t be connected. Please try again.', fieldProblems: {} },
+      known: { problem: 'The account couldn’t be connected. Please try again.', fieldProblems: {} },
     },
     ...[
       ['linking', 'it has ended meanwhile'] as const,

@@ -92,7 +92,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       missing: [first, newProject],
     }),
     unavailable: ({ problem }) => ({
-      sees: [title, ...tabs, text('From the first draft to the work that is done.'), alert(problem ?? '')],
+      sees: [title, ...tabs, text('From first draft to finished work.'), alert(problem ?? '')],
       enabled: [tryAgain],
       missing: [first, newProject],
     }),

@@ -124,7 +124,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
         sees: [
           ...sees,
           ...(problem === null ? [] : [alert(problem)]),
-          ...(updates === 0 ? [] : [status('This project has changed. It is up to date.')]),
+          ...(updates === 0 ? [] : [status('This project has changed. You’re seeing the latest version.')]),
         ],
         enabled: [button(saveName(project))],
         missing: [...(missing ?? []), ...(problem === null ? [anyAlert] : [])],

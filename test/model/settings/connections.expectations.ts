@@ -174,7 +174,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     [
       'connecting',
       'there is no answer about connecting',
-      'It couldn’t be connected. Please try again.',
+      'The account couldn’t be connected. Please try again.',
     ] as const,
     ['disconnecting', 'it has become the only way in', last] as const,
     [

@@ -63,7 +63,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'start',
       to: 'refused',
       effects: [],
-      known: { problem: 'The address of this page is incomplete.' },
+      known: { problem: 'This link is incomplete. Open it again from the email.' },
     },
     {
       spec: 'reading 5: a link that was used is not used once more after a reload',

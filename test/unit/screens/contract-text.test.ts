@@ -123,7 +123,7 @@ test('each side sees its amount, and the next step', () => {
 });
 
 test('each side sees where the money of a refunded milestone goes', () => {
-  expect(heldText(workReturned, companysContract)).toBe('€3,240 goes back to you, our fee with it.');
+  expect(heldText(workReturned, companysContract)).toBe('€3,240 goes back to you, including our fee.');
   expect(heldText(workReturned, contract)).toBe(
     'The money goes back to Cora Ltd. You receive nothing for this milestone.',
   );

@@ -39,7 +39,7 @@ export async function refuseOwing(
   throw new ApiError(
     409,
     'owing',
-    `Your company owes ${sum} for a payment that was taken back. Once that is paid, you can go on.`,
+    `Your company owes ${sum} for a payment that was taken back. Once it is paid, you can continue.`,
   );
 }
 

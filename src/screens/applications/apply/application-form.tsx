@@ -46,7 +46,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
       title={{
         document: 'Apply',
         heading: `Apply to ${project.title}`,
-        lead: 'Only you see it until you send it. It saves itself while you write, for all your devices.',
+        lead: 'Only you see it until you send it. It saves automatically as you write, for all your devices.',
         isNextStep: formVersion > 0,
       }}
       notice={

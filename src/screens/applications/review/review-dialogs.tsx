@@ -67,7 +67,7 @@ function RescindDialog({ actor, application, dismiss, cancel }: RescindDialogPro
       <div className="grid gap-4">
         <ProblemNotice>{isOpen ? problem : null}</ProblemNotice>
         <p className="text-soft">
-          {`${developer.name} can no longer accept it and is told so. The application goes back to the shortlist, and you can make another offer.`}
+          {`${developer.name} can no longer accept it, and we’ll let them know. The application goes back to the shortlist, and you can make another offer.`}
         </p>
         <SlowNotice busy={isBusy} onCancel={cancel} />
       </div>

@@ -11,7 +11,7 @@ export function sentenceOf({ state, developer: { name }, offer, project }: Appli
     hired: `${name} has the contract.`,
     declined: 'You declined this application.',
     withdrawn: `${name} took this application back.`,
-    notSelected: 'The project ended without this application.',
+    notSelected: 'The project ended, and this application wasn’t selected.',
   };
   const sentence = sentences[state] ?? '';
   const isShut = project.state !== 'open' && (state === 'declined' || state === 'submitted');

@@ -81,7 +81,7 @@ function BarredRevision({ actor }: Pick<ApplicationRevisionScreenProps, 'actor'>
         <div className="grid gap-6 border-t border-line pt-8">
           <div className="grid gap-1">
             <p className="font-semibold">What you wrote</p>
-            <p className="text-sm text-soft">No one has seen it. Copy what you want to use again.</p>
+            <p className="text-sm text-soft">It wasn’t sent. Copy anything you want to keep.</p>
           </div>
           <WrittenProposal values={values} project={project} />
         </div>

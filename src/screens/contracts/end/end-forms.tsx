@@ -50,7 +50,7 @@ export function Completion(shown: ShownEndProps) {
     <div className="grid gap-8">
       <Head {...shown} title="Complete this contract?" lines={completionMessages(contract)} />
       <p className="max-w-reading text-soft">
-        {`The contract and its project end for both of you. ${namesIn(contract).other} is told. This can’t be undone.`}
+        {`The contract and its project end for both of you. We’ll let ${namesIn(contract).other} know. This can’t be undone.`}
       </p>
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'end.canceled' })} />

@@ -45,7 +45,7 @@ export function UnsentText({ text, links = [] }: UnsentTextProps) {
     <div className="grid max-w-reading gap-6 border-t border-line pt-8">
       <div className="grid gap-1">
         <p className="font-semibold">What you wrote</p>
-        <p className="text-sm text-soft">No one has seen it. Copy what you want to use again.</p>
+        <p className="text-sm text-soft">It wasn’t sent. Copy anything you want to keep.</p>
       </div>
       <Markdown text={text} />
       {links.length > 0 && <p className="whitespace-pre-line wrap-anywhere">{links.join('\n')}</p>}

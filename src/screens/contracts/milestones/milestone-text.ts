@@ -49,7 +49,7 @@ export function heldText(milestone: MilestonePart, contract: Contract): string |
       : `${company}’s bank took the payment back. You receive nothing for this milestone.`;
   if (state === 'refunded')
     return isCompany
-      ? `${money(amount + fee)} goes back to you, our fee with it.`
+      ? `${money(amount + fee)} goes back to you, including our fee.`
       : `The money goes back to ${company}. You receive nothing for this milestone.`;
   if (state === 'settled' && split !== null)
     return isCompany

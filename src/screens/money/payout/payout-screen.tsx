@@ -36,7 +36,7 @@ export function PayoutScreen({ actor }: { readonly actor: PayoutActor }) {
       <PageTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        lead="What you have earned, and its way to your bank."
+        lead="Your earnings and withdrawals."
       >
         Payments
       </PageTitle>

@@ -35,7 +35,7 @@ export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyP
         label="Amount"
         name="amount"
         aside={<span className="text-soft">{currency}</span>}
-        hint={`All of it is ${exactMoneyText({ amount: available, currency })}.`}
+        hint={`You have ${exactMoneyText({ amount: available, currency })} available.`}
         error={form.fieldProblems.amount}
         inputMode="decimal"
         autoComplete="off"

@@ -40,7 +40,7 @@ export function ReceiptScreen({ actor }: ReceiptScreenProps) {
     return (
       <Missing
         title="We couldn’t find that receipt"
-        lead="A payment has one once it has funded its milestone. Or the link may be mistyped."
+        lead="A receipt is issued once a payment has funded its milestone. The link may also be mistyped."
         to={payments}
         label="Go to payments"
       />

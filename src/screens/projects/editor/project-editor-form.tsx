@@ -45,7 +45,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
           describedBy={isReturned || isConflict ? noticeId : undefined}
           lead={
             isDraft
-              ? 'Only you see it until you publish. It saves itself while you write.'
+              ? 'Only you see it until you publish. It saves automatically as you write.'
               : 'It stays open while you change it. Developers see the changes once you save them.'
           }
         >

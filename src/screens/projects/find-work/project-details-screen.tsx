@@ -74,7 +74,7 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
         </>
       }
     >
-      <UpdateAnnouncement updates={updates}>This project has changed. It is up to date.</UpdateAnnouncement>
+      <UpdateAnnouncement updates={updates}>This project has changed. You’re seeing the latest version.</UpdateAnnouncement>
       <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />

@@ -20,7 +20,7 @@ const onlyYours = 'What you saved for later. Only you see it.';
 const leads: Readonly<Record<SavedTab, string>> = {
   projects: onlyYours,
   searches: onlyYours,
-  invitations: 'Companies that ask you to apply. Only you and they know of it.',
+  invitations: 'Companies that ask you to apply. Only you and the company can see it.',
 };
 
 /** The developer's saved items (§M4): the title, the tabs, and the content of one tab. */

@@ -20,7 +20,7 @@ export function CompanyOverview({ overview }: { readonly overview: Overview }) {
       {hasStarted && (
         <NeedsCard
           needs={needs}
-          calm="Nothing waits for you. You’ll hear from us when a developer applies or answers."
+          calm="Nothing needs your attention. You’ll hear from us when a developer applies or answers."
         />
       )}
       <RunningCard

@@ -18,7 +18,7 @@ export function OtherSideCard({ overview, side }: OtherSideCardProps) {
   return (
     <Card title={`As a ${other}`}>
       <p className="text-soft">
-        {`You still have ${list} from when this was a ${other}’s account. Nothing of it is lost.`}
+        {`You still have ${list} from when this was a ${other}’s account. Nothing is lost.`}
       </p>
     </Card>
   );

@@ -17,7 +17,7 @@ import {
 } from './payout-samples.ts';
 
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const unconfirmed = 'We couldn’t confirm your withdrawal. Look below whether it was made.';
+const unconfirmed = 'We couldn’t confirm your withdrawal. Check below whether it went through.';
 const nothingShown = { entries: 0, payouts: 0 };
 const sums = {
   ready: 'pending 80000, available 150000, onItsWay 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z',

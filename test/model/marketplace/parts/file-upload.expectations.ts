@@ -144,7 +144,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
   })),
   ...(
     [
-      [lost, 'It didn’t arrive. Please try again.'],
+      [lost, 'The upload failed. Please try again.'],
       [cut, 'You’re offline. Try again once you’re connected.'],
       [broken, 'Something went wrong on our side.'],
     ] as const

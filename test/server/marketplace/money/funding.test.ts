@@ -176,7 +176,7 @@ describe('funding a milestone', () => {
     expect(await server.refused('milestoneEvent', call)).toMatchObject({
       status: 409,
       code: 'owing',
-      message: 'Your company owes €0.05 for a payment that was taken back. Once that is paid, you can go on.',
+      message: 'Your company owes €0.05 for a payment that was taken back. Once it is paid, you can continue.',
     });
   });
 

@@ -317,7 +317,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }) => run(linkIdentityFlow(context), { token: 'a link' }),
     again: [{ type: 'link.retried' }],
     outcome: {
-      failed: { state: 'ended', text: 'This has expired or was done already. Please sign in again.' },
+      failed: { state: 'ended', text: 'This link has expired or was already used. Please sign in again.' },
       good: { state: 'asking', text: 'Connect Google' },
       canceled: { state: 'unreachable', text: 'We couldn’t reach the server' },
       but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
@@ -331,7 +331,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     again: [identityProof],
     ends: ['connected'],
     outcome: {
-      failed: { state: 'asking', text: 'It couldn’t be connected. Please try again.' },
+      failed: { state: 'asking', text: 'The account couldn’t be connected. Please try again.' },
       good: { state: 'connected', text: 'Connect Google', goesTo: '/oauth/callback' },
       canceled: { state: 'asking', text: 'Connect Google' },
     },

@@ -256,7 +256,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [connectGithub],
     start: (app: App) => onceListed(app, connectGithub),
     outcome: {
-      failed: { state: 'listing', text: 'It couldn’t be connected. Please try again.' },
+      failed: { state: 'listing', text: 'The account couldn’t be connected. Please try again.' },
       good: { state: 'leaving', text: 'Connected since 1 November 2026' },
       canceled: { state: 'listing', text: 'Connected since 1 November 2026' },
     },

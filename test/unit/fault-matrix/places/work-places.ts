@@ -261,7 +261,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: {
         state: 'shown',
-        text: 'We couldn’t confirm your withdrawal. Look below whether it was made.',
+        text: 'We couldn’t confirm your withdrawal. Check below whether it went through.',
       },
       good: { state: 'shown', text: 'Withdraw', toast: 'Withdrawal requested' },
       canceled: { state: 'shown', text: 'Withdraw' },

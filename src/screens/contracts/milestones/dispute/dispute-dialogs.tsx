@@ -46,7 +46,7 @@ export function WithdrawalDialog({ actor }: ShownDisputeProps) {
       }
       {...leaving(actor)}
     >
-      <p>The milestone goes on where it was, with the time that was left. The money stays held.</p>
+      <p>The milestone picks up where it left off, with the time that remained. The money stays held.</p>
       <p className="text-soft">
         You can do this once for this milestone: a later dispute about it can’t be withdrawn.
       </p>

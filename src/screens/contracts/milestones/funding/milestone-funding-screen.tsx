@@ -78,7 +78,7 @@ function FundingStep({ actor }: MilestoneFundingScreenProps) {
     return (
       <div className="grid justify-items-start gap-6">
         <PageTitle lead={milestone?.title}>Nothing to pay here now</PageTitle>
-        <p className="text-soft">It may be funded already, or canceled. The contract shows how it stands.</p>
+        <p className="text-soft">It may be funded already, or canceled. The contract shows its status.</p>
         <ButtonLink to={toContract}>See the contract</ButtonLink>
       </div>
     );

@@ -71,7 +71,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
         {!isProposed && (
           <Card title="Nothing was paid for it">
             <p className="text-sm text-soft">
-              {`It ends for both of you, and no one owes anything for it. ${other} is told. It can’t be brought back, but you can propose another.`}
+              {`It ends for both of you, and no one owes anything for it. We’ll let ${other} know. It can’t be restored, but you can propose another.`}
             </p>
             <Button
               variant="danger"

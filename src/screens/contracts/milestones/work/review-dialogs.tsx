@@ -158,7 +158,7 @@ function DateForm({ id, actor, developer, dueAt, isBusy }: DateFormProps) {
     <form id={id} {...form.props} className="grid gap-4">
       <ProblemNotice>{form.problem}</ProblemNotice>
       <p className="text-soft">
-        {`${dueAt === null ? '' : `The work is due on ${soonText(dueAt)}. `}${developer} is told of the new date. You can’t move it back.`}
+        {`${dueAt === null ? '' : `The work is due on ${soonText(dueAt)}. `}We’ll tell ${developer} the new date. You can’t move it back.`}
       </p>
       <TextField
         label="New due date"

@@ -60,7 +60,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
           type="url"
           inputMode="url"
           max={maxDeliveryLinks}
-          hint="Where the work is to be seen, such as a pull request or a preview."
+          hint="Where to see the work, such as a pull request or a preview."
           value={typed.links}
           errors={problemsByText(problems, 'links', textsIn(checked, 'links'))}
           onChange={(links) => change({ links })}
@@ -70,7 +70,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
       <ProblemNotice>{isAsking ? null : form.problem}</ProblemNotice>
       <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'work.canceled' })} />
       <div className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-        <p className="text-sm text-soft">{`${company} gets it as version ${version}, and has ${approvalMs / dayMs} days to answer.`}</p>
+        <p className="text-sm text-soft">{`${company} receives this as version ${version} and has ${approvalMs / dayMs} days to respond.`}</p>
         <Button type="submit" busy={isBusy || isSent}>
           Submit work
         </Button>

@@ -46,7 +46,7 @@ describe('a company that owes money', () => {
       status: 409,
       code: 'owing',
       message:
-        'Your company owes €1,620.00 for a payment that was taken back. Once that is paid, you can go on.',
+        'Your company owes €1,620.00 for a payment that was taken back. Once it is paid, you can continue.',
     };
     const publish = { type: 'publish', version: draft.version, ...fields };
     expect(await server.refused('projectEvent', { token, id: draft.id, body: publish })).toMatchObject(
