@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OperatorPaymentEvent } from '../../../contract/marketplace/operator.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, payments, refunds } from '../../db/schema.ts';
@@ -27,7 +27,10 @@ export const paymentRules = {
   succeed: {
     does: receiveMoney,
     // §M10: an immediate payment is visible at once; others were announced as slow, so their arrival is notified.
-    notifies: (event) => (event.row.state === 'processing' ? forCompany('paymentArrived')(event) : []),
+    notifies: async (event) =>
+      event.row.state === 'processing' && (await hasFunded(event.tx, event.row.id))
+        ? forCompany('paymentArrived')(event)
+        : [],
   },
   fail: {
     does: async ({ tx, row, payload }) => ({
@@ -123,6 +126,10 @@ async function receiveMoney(input: RuleInput<PaymentRow, Arrival>): Promise<Effe
   const refund = { kind: 'payment', id: row.id, event: 'refund', payload: { amount: arrived } } as const;
   return { set, payload: { amount: arrived, isUnallocated: true }, follows: [...notItsSum, refund] };
 }
+
+/** Whether a payment has funded its milestone; money that arrives unexpectedly funds nothing. */
+const hasFunded = async (tx: Database, id: string): Promise<boolean> =>
+  (await tx.$count(payments, and(eq(payments.id, id), isNotNull(payments.fundedAt)))) > 0;
 
 /** @returns the event for the milestone, if that still waits for this payment. */
 async function milestoneConsequence(

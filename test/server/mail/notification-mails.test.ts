@@ -67,7 +67,7 @@ describe('the mail of a notification', () => {
   test('shows no addresses that a user typed as a name', () => {
     const typed = { title: 'win.example', company: 'evil.example', developer: 'x@evil.example' };
     const ended = renderMail({ kind: 'projectEnded', ...facts, ...typed });
-    expect(ended.text).toContain('The project has ended, and with it your application.');
+    expect(ended.text).toContain('The project no longer takes applications, and yours has ended.');
     const offered = renderMail({ kind: 'offered', ...facts, ...typed });
     expect(offered.text).toContain('The company offers you a contract for the project.');
     const accepted = renderMail({ kind: 'offerAccepted', ...facts, ...typed });

@@ -94,7 +94,7 @@ describe('a company that asks for its deletion', () => {
       .set({ deletionAt: server.now() })
       .where(eq(accounts.id, sides.company.userId));
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await stored()).notified).toEqual([`‘${fields.title}’ has ended, and with it your application.`]);
+    expect((await stored()).notified).toEqual([`‘${fields.title}’ no longer takes applications, and yours has ended.`]);
   });
 });
 

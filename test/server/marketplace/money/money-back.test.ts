@@ -57,6 +57,20 @@ describe('unexpected money', () => {
     await expectMoneyRules(server);
   });
 
+  test('of a slow bank only reports its return to the company, not its arrival', async () => {
+    const { projectId, milestones } = await setUpContract();
+    expect(await pay(server, sides.company, milestoneOf({ milestones }), cards.slow)).toMatchObject({
+      state: 'processing',
+    });
+    await remove(projectId);
+    server.advance(31_000);
+    await settleWithProvider(server);
+    const { items } = await server.ok('notifications', { token: sides.company.token });
+    const kinds = items.map(({ kind }) => kind);
+    expect(kinds).toContain('moneyReturned');
+    expect(kinds).not.toContain('paymentArrived');
+  });
+
   test.each([
     ['another sum', { amount: 161_999, currency: 'EUR' }],
     ['another currency', { amount: 162_000, currency: 'USD' }],
