@@ -20,7 +20,7 @@ test('when more was requested, the focus moves to the first new card', async () 
   await expect.element(link('three')).toHaveFocus();
 });
 
-test('when cards come by themselves, the focus stays', async () => {
+test('cards that arrive on their own don’t move the focus', async () => {
   const { rerender } = await render(draw({ ids: ['one'] }));
   link('one').element().focus();
   await rerender(draw({ ids: ['one', 'two'] }));

@@ -13,15 +13,15 @@ describe('the files generated from the machines', { timeout: 120_000 }, async ()
 
   // A loop, so that the test's title names the stale file.
   for (const [path, text] of files)
-    test(`${path} is not stale; after a wanted change run \`npm run machines\``, () => {
+    test(`${path} is not stale; after an intended change run \`npm run machines\``, () => {
       expect(existsSync(repositoryUrl(path)) ? readText(path) : '(missing)').toBe(text);
     });
 
-  test('is complete: its folders contain nothing else', () => {
+  test('are complete: their folders contain nothing else', () => {
     expect(lostFiles(files)).toEqual([]);
   });
 
-  test('can be reviewed: no file exceeds 200 kB', () => {
+  test('are small enough to review: none exceeds 200 kB', () => {
     expect([...files].filter(([, text]) => text.length > 200_000).map(([path]) => path)).toEqual([]);
   });
 });

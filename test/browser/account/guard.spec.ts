@@ -89,7 +89,7 @@ test('a protected page shows a spinner and nothing of its content before the pro
 });
 
 test.describe('a page of the other side', () => {
-  test('leads to one’s own dashboard', async ({ page }) => {
+  test('leads to the user’s own dashboard', async ({ page }) => {
     await openSessionAs(page, await memberWithProfile('developer'));
     await page.goto('/company/dashboard/messages');
     await expect(page).toHaveURL('/developer/dashboard');
@@ -97,7 +97,7 @@ test.describe('a page of the other side', () => {
   });
 });
 
-test('logging out leads to the login page of one’s own side and ends the session on the server', async ({
+test('logging out leads to the login page of the user’s side and ends the session on the server', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ for (const [what, breakStorage] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with a storage that is ${what} one can log in, look around and log out`, async ({ page }) => {
+  test(`logging in, browsing and logging out work with storage that is ${what}`, async ({ page }) => {
     const person = await memberWithProfile('developer');
     await breakStorage(page);
     await page.goto('/developer/login');

@@ -64,7 +64,7 @@ for (const [answer, storage] of [
   ['404', 'there'],
   ['the start page', 'blocked'],
 ] as const)
-  test(`a page whose code is answered with ${answer} for good is reloaded once, with storage that is ${storage}`, async ({
+  test(`a page whose code is answered with ${answer} permanently is reloaded only once, with storage that is ${storage}`, async ({
     page,
   }) => {
     if (storage === 'blocked') await blockStorage(page);

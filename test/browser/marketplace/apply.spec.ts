@@ -66,7 +66,7 @@ test('an application is written, saved for every device, previewed and sent', as
   await expect(page).toHaveURL(/\/developer\/dashboard\/applications\/[\da-f-]+$/);
 });
 
-test('the company’s changes while one writes are shown, and after it closes the project the text is still there', async ({
+test('the company’s edits appear while the developer writes, and closing the project loses no text', async ({
   page,
   request,
 }) => {

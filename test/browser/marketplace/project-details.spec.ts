@@ -34,7 +34,7 @@ test('a card leads to its project, which can be saved both there and on Find wor
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
 });
 
-test('the company’s changes appear by themselves, and so does its end', async ({ page, request }) => {
+test('the company’s changes appear automatically, and so does its end', async ({ page, request }) => {
   const owner = await memberWithProfile('company');
   const project = await publishProject(request, owner);
   const { token } = await memberWithProfile('developer');

@@ -92,7 +92,7 @@ test.describe('input before the app is hydrated', () => {
     // The cipher is requested together with the page.
     ['all but the page', 'contact-*', 'calls-*'],
   ] as const)
-    test(`a step back leads there, too, while ${missing} is there`, async ({ page }) => {
+    test(`Back works while ${missing} is there`, async ({ page }) => {
       await page.goto('/about');
       await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -121,7 +121,7 @@ test.describe('input before the app is hydrated', () => {
     await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
   });
 
-  test('a pressed button does its work once', async ({ page }) => {
+  test('a button pressed before hydration acts once', async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/developer/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('ada@developer.example');
@@ -169,7 +169,7 @@ test.describe('the scripts', () => {
   });
 });
 
-test('a chosen look is there with the first paint', async ({ page, baseURL }) => {
+test('the chosen appearance is applied at first paint', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'appearance', value: 'dark', url: baseURL ?? '' }]);
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

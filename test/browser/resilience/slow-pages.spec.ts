@@ -36,7 +36,7 @@ test('a loading page is announced after 300 ms, and no longer once it is shown',
   await expect(quiet(page)).toHaveCount(0);
 });
 
-test('after 10 s one may stay on the current page, with the typed text', async ({ page }) => {
+test('after 10 s the user can stay on the current page and keep what they typed', async ({ page }) => {
   const support = await goSlowly(page);
   await page.clock.runFor(300);
   await expect(quiet(page)).toBeAttached();

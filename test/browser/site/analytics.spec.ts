@@ -123,7 +123,7 @@ test('text written on the marketplace’s pages is in no replay and no event', a
   expect(sent()).not.toContain(word);
 });
 
-test('a withdrawal silences at once and after a reload, leaves nothing behind, and can be taken back', async ({
+test('withdrawing consent stops analytics at once and after a reload, removes its data, and can be reversed', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('a withdrawal silences at once and after a reload, leaves nothing behind, a
   expect(await storedNames(page)).toEqual(['cookieConsent']);
 });
 
-test('a withdrawal in another tab silences this one', async ({ page, context }) => {
+test('withdrawing consent in another tab stops analytics here', async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/about');
   await banner(page).getByRole('button', { name: 'Accept All' }).click();
@@ -197,7 +197,7 @@ test('a client that still loads when consent is withdrawn never starts', async (
   expect(await storedNames(page)).toEqual(['cookieConsent']);
 });
 
-test('a feature flag orders the landing page from the next visit on', async ({ page }) => {
+test('a feature flag reorders the landing page from the next visit on', async ({ page }) => {
   await page.route('**/collector/flags/**', (route) =>
     route.fulfill({
       json: {
@@ -220,7 +220,7 @@ test('a feature flag orders the landing page from the next visit on', async ({ p
   await expect(links).toHaveText(['I’m a developer', 'I’m hiring']);
 });
 
-test('a survey shows in its own look while functional cookies are allowed, and goes with them', async ({
+test('a survey is shown in its own style while functional cookies are allowed, and disappears with them', async ({
   page,
 }) => {
   const answers = {

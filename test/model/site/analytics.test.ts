@@ -27,7 +27,7 @@ function delivered(simulated: SimulatedActor): readonly string[] {
 }
 
 describe('events while the client is loading', () => {
-  test('reaches it in order, each with its own time', async () => {
+  test('reach it in order, each with its own time', async () => {
     const simulated = visit({ choice: all });
     simulated.send({ type: 'analytics.pageEntered', page: page('/developer/login', 10) });
     simulated.clock.increment(1);
@@ -48,7 +48,7 @@ describe('events while the client is loading', () => {
     ]);
   });
 
-  test('is forgotten when consent is withdrawn', async () => {
+  test('are dropped when consent is withdrawn', async () => {
     const simulated = visit({ choice: all });
     simulated.send({ type: 'analytics.tracked', event: 'cta_clicked', at: 20 });
     simulated.send({ type: 'analytics.consentChanged', choice: { ...all, analytics: false }, at: 30 });

@@ -101,7 +101,7 @@ describe('a check that is outdated by the time of the write', () => {
     expect(await server.db.$count(accounts, eq(accounts.email, ada.email))).toBe(1);
   });
 
-  test('a role that is switched twice at once is that of the last switch', async () => {
+  test('of two concurrent role switches the last one wins', async () => {
     const { token, userId } = await verified(server, ada);
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
     await whileHeldBeforeWriting(

@@ -124,7 +124,7 @@ describe('sessions', () => {
 });
 
 describe('changing the role', () => {
-  test('switches one’s own between the two and ignores the rest of the body', async () => {
+  test('switches the user’s own between the two and ignores the rest of the body', async () => {
     const { token, userId } = await verified(server, ada);
     const body = { role: 'DEVELOPER', email: 'evil@x.example', isVerified: false, id: 'x' };
     expect(await server.ok('updateUser', { token, id: userId, body })).toMatchObject({

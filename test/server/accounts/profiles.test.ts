@@ -36,7 +36,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
     owner = await verified(server, who);
   });
 
-  test('are created once, and shown in one’s own profile', async () => {
+  test('are created once, and shown in the user’s own profile', async () => {
     const { token } = owner;
     expect((await server.ok('profile', { token }))[list]).toEqual([]);
     const profile = await server.ok(create, { token, body });
@@ -112,7 +112,7 @@ describe.each(kinds)('$list', ({ who, other, body, create, update, list, change 
   });
 });
 
-describe('one’s own profile', () => {
+describe('the user’s own profile', () => {
   test.each([
     ['company', ada],
     ['developer', ben],

@@ -172,7 +172,7 @@ describe('guessing a password', () => {
     expect((await server.refused('logIn', { ...right(), ...home })).status).toBe(429);
   });
 
-  test('isn’t helped by logging in to an account of one’s own in between', async () => {
+  test('isn’t helped by logging in to the attacker’s own account in between', async () => {
     await verified(server, ben);
     await count(97, [['wrongLoginsOfNetwork', '203.0.113.7']]);
     for (let number = 1; number <= 3; number += 1) {
@@ -225,7 +225,7 @@ describe('strangers who guess at a user’s address', () => {
     await server.ok('logIn', { body, ...here });
   });
 
-  test('don’t fill their mailbox with notices of sign-ups, and don’t notice', async () => {
+  test('can’t flood the owner’s mailbox with sign-up notices, and learn nothing', async () => {
     await verified(server, ada);
     await server.takeMails();
     for (let number = 1; number <= 10; number += 1)

@@ -97,7 +97,7 @@ test('no password, token, code or address gets into the log, neither on success 
   expectNoSecret();
 }, 60_000);
 
-test('nor while the database fails at each call', async () => {
+test('no password, token, code or address gets into the log while database queries fail', async () => {
   await server.ok('signUp', { body: ada });
   const code = await mailedSecret();
   const { token } = await server.ok('logIn', { body: { email: ada.email, cred: ada.cred } });

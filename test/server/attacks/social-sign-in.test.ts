@@ -30,7 +30,7 @@ const nothingCreated = async () => {
   expect(await server.db.select().from(sessions)).toEqual([]);
 };
 
-describe('an answer is refused, and creates nothing,', () => {
+describe('a provider’s answer is refused and creates nothing', () => {
   test.each([
     ['without its state', null],
     ['with an empty state', ''],

@@ -175,7 +175,7 @@ describe('the environment', () => {
     expect([read(), read('0'), read('8.1'), read('19'), read('50.0')]).toEqual([0, 0, 81, 190, 500]);
   });
 
-  test('is complete for production with these', () => {
+  test('has every variable that production needs', () => {
     expect(readEnv(production)).toMatchObject({
       isProduction: true,
       host: '0.0.0.0',

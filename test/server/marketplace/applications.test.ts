@@ -120,7 +120,7 @@ describe('applying', () => {
     expect(await refuseApply(closed.id)).toMatchObject({ status: 404 });
   });
 
-  test('isn’t possible for one’s own project, in either role', async () => {
+  test('isn’t possible for the user’s own project, in either role', async () => {
     const { id } = await open();
     const { token, userId } = sides.company;
     await server.ok('updateUser', { token, id: userId, body: { role: 'DEVELOPER' } });

@@ -225,7 +225,7 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
       },
     );
 
-    test.each(after('system'))('follows from elsewhere: %s', async (type) => {
+    test.each(after('system'))('is applied as a consequence: %s', async (type) => {
       const before = shown;
       const cause = one.causes[`${type} in ${state}`];
       if (!cause) throw new Error(`Nothing is known that ${type} follows from.`);
@@ -235,17 +235,17 @@ describe.each(Object.entries(tried))('%s', (_kind, one) => {
     });
   });
 
-  test('has all operators’ events in the operators’ calls', () => {
+  test('has all operator events in the operator API', () => {
     const theirs = events.filter((type) => isEverTheirs(one, type, 'operator'));
     expect(new Set(one.operator?.events)).toEqual(new Set(theirs));
   });
 
-  test('is reached in every state', () => {
+  test('has a setup for every state', () => {
     const states = Object.keys(one.lifecycle.states);
     expect(Object.keys(one.setups).toSorted()).toEqual(states.toSorted());
   });
 
-  test('has all of its events in the contract', () => {
+  test('has all of its events in the API schema', () => {
     for (const type of events)
       expect({ type, error: one.schema.safeParse(bodyOf(type, 1)).error }).toEqual({
         type,

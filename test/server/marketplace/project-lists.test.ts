@@ -113,7 +113,7 @@ describe('the open projects', () => {
   });
 });
 
-describe('one’s own projects', () => {
+describe('the user’s own projects', () => {
   test('are listed by tab, without those of others', async () => {
     const draft = await projectSetups.draft(server, owner);
     const open = await projectSetups.open(server, owner);

@@ -15,7 +15,7 @@ describe('the traffic source (spec §1)', () => {
     expect(readCampaign('?utm_content=b')).toMatchObject({ utm_source: 'direct', utm_content: 'b' });
   });
 
-  test('is null where the address has none of the five', () => {
+  test('is null if the address has none of the five utm parameters', () => {
     expect(readCampaign('')).toBeNull();
     expect(readCampaign('?utm_source=&page=2')).toBeNull();
   });

@@ -79,7 +79,7 @@ test('a step back is handled while the router’s first page waits to be rendere
   expect(navigation.path()).toBe('/about');
 });
 
-test('a step that is requested before the router is available waits for it, with its progress', async () => {
+test('a navigation requested before the router has loaded waits for it and shows progress', async () => {
   const { navigation, progress, connect, isHandedOver } = navigationFrom('/contact');
   navigation.go({ to: '/about' });
   await turn();
@@ -92,7 +92,7 @@ test('a step that is requested before the router is available waits for it, with
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a step that is canceled before the router is available is not taken', async () => {
+test('a navigation canceled before the router has loaded never happens', async () => {
   const { navigation, progress, connect, history } = navigationFrom('/contact');
   navigation.go({ to: '/about' });
   progress.showProgress.mock.calls[0]?.[0]();
@@ -102,10 +102,10 @@ test('a step that is canceled before the router is available is not taken', asyn
   expect(history.location.pathname).toBe('/contact');
 });
 
-describe('a step that is canceled while its page loads', () => {
+describe('a navigation canceled while its page loads', () => {
   const never = () => new Promise<undefined>(() => undefined);
 
-  test('is taken back', async () => {
+  test('is undone', async () => {
     const { navigation, progress, router, connect, history } = navigationFrom('/contact');
     router.load.mockImplementation(never);
     connect();
@@ -128,7 +128,7 @@ describe('a step that is canceled while its page loads', () => {
   });
 });
 
-test('a step takes its state along, and replaces the entry where it should', async () => {
+test('a navigation carries its state, and replaces the history entry when asked to', async () => {
   const { navigation, history, connect, isHandedOver } = navigationFrom('/contact');
   expect(navigation.state()).toEqual({ from: 'the browser' });
   connect();
@@ -141,7 +141,7 @@ test('a step takes its state along, and replaces the entry where it should', asy
   expect(navigation.state()).not.toMatchObject({ from: 'a flow' });
 });
 
-test('those who listen to the path hear of the router’s steps until they stop', async () => {
+test('path listeners are notified of the router’s navigations until they unsubscribe', async () => {
   const { navigation, connect, isHandedOver } = navigationFrom('/contact');
   const paths: string[] = [];
   const stop = navigation.onPathChange(() => paths.push(navigation.path()));
@@ -177,7 +177,7 @@ describe('an address that changes by Back, Forward or a script', () => {
   });
 });
 
-test('a page is prepared by the router, and nothing is said where its code is missing', async () => {
+test('a page is preloaded through the router; missing code is ignored', async () => {
   const { navigation, router, connect } = navigationFrom('/contact');
   router.preloadRoute.mockRejectedValueOnce(new Error('There is no code.'));
   connect();

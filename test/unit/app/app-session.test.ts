@@ -54,7 +54,7 @@ function start({ isOnSessionPage = false } = {}) {
 }
 
 describe('the stored items of a login (spec §3, §4)', () => {
-  test('is the token where it is a string, then the profile and its role', () => {
+  test('are the token if it is a string, then the profile and its role', () => {
     const session = start();
     session.send({ type: 'session.tokenStored', token: 'a token' });
     expect(storage.read('authToken')).toBe('a token');
@@ -64,19 +64,19 @@ describe('the stored items of a login (spec §3, §4)', () => {
     expect(storage.read('userType')).toBe('CORPORATE');
   });
 
-  test('is the token of an object that has one, together with the whole profile', () => {
+  test('are the token of an object that has one, together with the whole profile', () => {
     const profile = { ...ada, token: 'its own token' };
     start().send({ type: 'session.profileStored', profile });
     expect(storage.read('authToken')).toBe('its own token');
     expect(storage.read('userProfile')).toEqual(profile);
   });
 
-  test('includes the role of a developer, too', () => {
+  test('include the role of a developer', () => {
     start().send({ type: 'session.profileStored', profile: { ...ada, role: 'DEVELOPER' } });
     expect(storage.read('userType')).toBe('DEVELOPER');
   });
 
-  test('never includes an unknown role', () => {
+  test('never include an unknown role', () => {
     start().send({ type: 'session.profileStored', profile: { ...ada, role: 'ADMIN' } });
     expect(storage.read('userType')).toBeNull();
   });

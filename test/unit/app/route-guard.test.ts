@@ -55,7 +55,7 @@ test('a user who is turned away leaves nothing behind (spec §2)', async () => {
   expect(services.storage.read('appConfig')).toBeNull();
 });
 
-test('a user who was on the way back is there, and the way is forgotten', async () => {
+test('a stored return path is cleared once the user is back on it', async () => {
   const { context, services } = await openApp({ 'GET /v1/users/profile': () => Response.json(ada) });
   services.storage.write('authToken', 't1');
   returnPaths(context).store(input.path);

@@ -33,7 +33,7 @@ describe('the dependencies of a shard', () => {
   const sources = readSources();
   const shards = allShards(sources);
 
-  test('is found through values, types, re-exports and dynamic imports', () => {
+  test('are found through values, types, re-exports and dynamic imports', () => {
     expect(sources.closureOf(['test/proof/run.ts'])).toEqual(
       expect.arrayContaining(['test/support/run/run-report.ts', 'test/code-mutants/areas.ts']),
     );
@@ -42,7 +42,7 @@ describe('the dependencies of a shard', () => {
     );
   });
 
-  test('is unique: no two shards share a name', () => {
+  test('belong to one shard: no two share a name', () => {
     const names = shards.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the dependencies of a shard', () => {
     },
   );
 
-  test('has the same hash while nothing changes, and another after any change', () => {
+  test('have the same hash while nothing changes, and another after any change', () => {
     const [one, other] = ['contract/paths.ts', 'contract/brand.ts'].map((file) =>
       sources.hashOf({ imports: [], files: [file] }),
     );

@@ -16,29 +16,29 @@ const failing = (count: number) =>
 const worth = (suite: RunReport, ...others: readonly RunReport[]) =>
   isWorthRepeating(suite, [...others, suite]);
 
-describe('the failed tests of a suite run again', () => {
-  test('up to ten of a run', () => {
+describe('the failed tests of a suite', () => {
+  test('run again, up to ten of a run', () => {
     expect(worth(failing(10))).toBe(true);
     expect(worth(failing(11))).toBe(false);
     expect(worth(failing(6), failing(5))).toBe(false);
     expect(worth(failing(9), report(record('a', 'flaky'), record('b', 'flaky')))).toBe(false);
   });
 
-  test('but not where none failed', () => {
+  test('don’t run again if none failed', () => {
     expect(worth(report(record('a', 'passed')), failing(1))).toBe(false);
   });
 
-  test('but not where a property was broken', () => {
+  test('don’t run again if a property was refuted', () => {
     const error = 'Error: Property failed after 3 tests\n{ seed: 20261121, path: "2", endOnFailure: true }';
     expect(worth(report(record('a', 'failed', 'Error: late'), record('b', 'failed', error)))).toBe(false);
   });
 
-  test('but not where a random walk failed', () => {
+  test('don’t run again if a random walk failed', () => {
     const error = 'AssertionError: Random walk with seed 3: a reset is kept: expected false to be true';
     expect(worth(report(record('a', 'failed', error)))).toBe(false);
   });
 
-  test('but not where something failed outside of any test', () => {
+  test('don’t run again if something failed outside of any test', () => {
     expect(worth({ ...failing(1), errors: ['some.test.ts: Error: no such module'] })).toBe(false);
   });
 });

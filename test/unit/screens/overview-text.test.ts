@@ -169,6 +169,6 @@ describe('the other side', () => {
   });
 });
 
-test('counts have their plural', () => {
+test('counts use the plural', () => {
   expect([0, 1, 2].map((count) => countText(count, 'draft'))).toEqual(['0 drafts', '1 draft', '2 drafts']);
 });

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../../server/db/is-unavailable.ts';
 const failure = (code: string | undefined, message = 'x') =>
   Object.assign(new Error(message), code && { code });
 
-describe('the database is in trouble', () => {
+describe('an unavailable database', () => {
   test.each([
     ['08006', 'a broken connection'],
     ['53100', 'a full disk'],
@@ -24,7 +24,7 @@ describe('the database is in trouble', () => {
     expect(isDatabaseUnavailable(new AggregateError([failure(code)]))).toBe(true);
   });
 
-  test('by a socket that is gone, but not by any other missing file', () => {
+  test('is detected from a missing socket, not from another missing file', () => {
     for (const [syscall, isUnavailable] of [
       ['connect', true],
       ['open', false],
@@ -48,7 +48,7 @@ describe('the database is in trouble', () => {
     },
   );
 
-  test('not by a value that isn’t an error', () => {
+  test('isn’t detected from a value that isn’t an error', () => {
     for (const thrown of [null, undefined, 'Query read timeout', { code: '08006' }])
       expect(isDatabaseUnavailable(thrown)).toBe(false);
   });

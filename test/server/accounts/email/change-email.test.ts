@@ -61,7 +61,7 @@ describe('asking for another email', () => {
     });
   });
 
-  test('refuses one’s own, however it is typed', async () => {
+  test('refuses the user’s own, however it is typed', async () => {
     const body = { email: 'ADA@company.example' };
     expect(await server.refused('sendEmailCode', { token: person.token, body })).toMatchObject({
       status: 422,
@@ -138,7 +138,7 @@ describe('an address that has an account', () => {
 });
 
 describe('the code', () => {
-  test('makes the address one’s own, and frees the old one', async () => {
+  test('makes the address the user’s own, and frees the old one', async () => {
     const code = await codeFor('Ada@Home.example');
     expect((await enter(code, ' ADA@home.example')).status).toBe(200);
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email, isVerified: true });

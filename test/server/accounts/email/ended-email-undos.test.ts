@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('an expired first link doesn’t affect a later change of one’s own', async () => {
+test('an expired first link doesn’t affect a later change of the user’s own', async () => {
   await change('ada@home.example');
   server.advance(72 * hour);
   person = await logIn('ada@home.example');

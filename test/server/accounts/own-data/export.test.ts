@@ -116,7 +116,7 @@ describe('downloading one’s data', () => {
       expect(everything).not.toContain(hidden);
   });
 
-  test('contains one’s own events on projects, and none of others', async () => {
+  test('contains the user’s own events on projects, and none of others', async () => {
     const { id } = await server.ok('createProject', { token: person.token, body: fields });
     const other = await verified(server, ben);
     const [made] = await server.db.select().from(entityEvents);
@@ -200,7 +200,7 @@ describe('downloading one’s data', () => {
 });
 
 describe('an archive', () => {
-  test('is made while others are served', async () => {
+  test('is built without blocking other requests', async () => {
     let isServed = false;
     setImmediate(() => {
       isServed = true;

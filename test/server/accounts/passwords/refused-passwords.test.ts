@@ -43,7 +43,7 @@ describe('a new password', () => {
     'ada@company.example',
     'Ada@Company.Example1',
     'Counterpart-1',
-  ])('is not one’s own name or address with little more, such as %s', async (cred) => {
+  ])('is not the user’s own name or address with little more, such as %s', async (cred) => {
     expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: own });
     expect(await hasNoAccounts()).toBe(true);
   });

@@ -39,7 +39,7 @@ describe('a trusted device', () => {
     cookie = trustCookie(await answer(await challenge(), app.code(), true));
   });
 
-  test('needs no code for 30 days, and one again afterwards', async () => {
+  test('needs no code for 30 days, then needs one again', async () => {
     server.advance(30 * days - 1);
     expect(await logIn(cookie)).toHaveProperty('token');
     server.advance(1);
@@ -144,7 +144,7 @@ describe('a trusted device', () => {
     expect(after).not.toHaveProperty('token');
   });
 
-  test('is no longer trusted after two-step verification was off', async () => {
+  test('is no longer trusted after two-step verification was turned off', async () => {
     await server.ok('turnOffTwoStep', { token: person.token });
     app = await withTwoStep(server, person);
     expect(await logIn(cookie)).not.toHaveProperty('token');

@@ -170,8 +170,8 @@ describe('a user who', () => {
   });
 });
 
-describe('thirty', () => {
-  test('are the limit of a project, also where twenty compete for the last place', async () => {
+describe('a project', () => {
+  test('takes at most thirty invitations, even if twenty compete for the last place', async () => {
     const ids = await many(50);
     for (const developerId of ids.slice(0, 29)) await invite({ developerId });
     const answers = await Promise.all(

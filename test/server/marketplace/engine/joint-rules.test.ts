@@ -115,8 +115,8 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
   maxLength: 40,
 });
 
-describe('for any moves in any order', { timeout: propertyTimeoutMs }, () => {
-  test('the joint rules are upheld after each step', async () => {
+describe('after any events in any order', { timeout: propertyTimeoutMs }, () => {
+  test('all invariants across entities hold after each step', async () => {
     const done = new Set<string>();
     const atStart = arrival(async () => {
       const { server, sides } = await withSides();

@@ -82,7 +82,7 @@ describe('attaching', () => {
     server.ok('createProject', { token: company.token, body: { ...fields, ...body } });
   const gone = { status: 409, code: 'fileNotThere' };
 
-  test('accepts one’s own files that aren’t attached elsewhere', async () => {
+  test('accepts the user’s own files that aren’t attached elsewhere', async () => {
     const mine = await upload(server, company);
     const theirs = await upload(server, developer);
     await draftWith({ files: [mine] });

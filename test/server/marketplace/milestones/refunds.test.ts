@@ -43,7 +43,7 @@ async function expectRefunded(id: string): Promise<void> {
   await expectJointRules(server);
 }
 
-describe('the money of a milestone is refunded, with the fee', () => {
+describe('the money of a milestone', () => {
   test.each([
     ['funded', funded],
     ['changesRequested', changesRequested],
@@ -64,7 +64,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectRefunded(shown.id);
   });
 
-  test('where no answer comes for 7 days, with reminders on days 3 and 6', async () => {
+  test('is refunded with the fee after 7 days without an answer, with reminders on days 3 and 6', async () => {
     const { id } = await refundRequested(server, sides);
     const reminders = async () => (await notified('developer')).filter((kind) => kind.startsWith('refundIn'));
     await waitDays(2);
@@ -80,7 +80,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectRefunded(id);
   });
 
-  test('but not where the company withdraws its request: the milestone waits for work as before', async () => {
+  test('isn’t refunded if the company withdraws its request: the milestone waits for work as before', async () => {
     const before = await funded(server, sides);
     server.advance(day);
     const asked = await sendToMilestone(
@@ -97,7 +97,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectJointRules(server);
   });
 
-  test('nor where the work is delivered: that ends the request', async () => {
+  test('isn’t refunded if the work is delivered: that ends the request', async () => {
     const shown = await refundRequested(server, sides);
     const delivered = await sendToMilestone(server, sides.developer, shown, 'submit', work);
     expect(delivered).toMatchObject({ state: 'submitted', next: { event: 'autoApprove', at: inDays(14) } });
@@ -107,7 +107,7 @@ describe('the money of a milestone is refunded, with the fee', () => {
     await expectJointRules(server);
   });
 
-  test('once: accepted and returned in two tabs at the same moment', async () => {
+  test('is refunded once if two tabs accept and return it at the same moment', async () => {
     const { id, version } = await refundRequested(server, sides);
     const send = (type: string) =>
       server.send('milestoneEvent', { token: sides.developer.token, id, body: { type, version } });

@@ -139,7 +139,7 @@ async function walkFrom(
 describe('for any moves of users, timers and the provider, and any lost messages', {
   timeout: 4 * propertyTimeoutMs,
 }, () => {
-  test('the rules of money are upheld after each step, and nothing stays stuck', () =>
+  test('the money invariants hold after each step, and nothing stays stuck', () =>
     walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [
       ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
       ...[
@@ -155,7 +155,7 @@ describe('for any moves of users, timers and the provider, and any lost messages
       ].filter((what) => !done.has(what)),
     ]));
 
-  test('also with two funded milestones, from work to disputes and endings', () =>
+  test('the money invariants hold with two funded milestones, from work to disputes and settlement', () =>
     walkFrom(
       async (server, sides) => {
         await activeAccount(server, sides.developer);

@@ -72,7 +72,7 @@ describe('bank reports', () => {
     await expectRules(server);
   });
 
-  test('a lost decision is queried while it is awaited', async () => {
+  test('a decision whose webhook went missing is queried while the chargeback is open', async () => {
     const { paymentId } = await milestoneSetups.chargedBack(server, sides);
     await server.db.update(embeddedDisputes).set({ state: 'won' });
     server.advance(15 * 60_000);

@@ -76,7 +76,7 @@ describe('a payout', () => {
     return row;
   };
 
-  test('is reached in every state', () => {
+  test('has a setup for every state', () => {
     expect(Object.keys(setups).toSorted()).toEqual(Object.keys(payoutLifecycle.states).toSorted());
   });
 
