@@ -54,7 +54,7 @@ describe('the money of a milestone', () => {
     await expectRefunded(shown.id);
   });
 
-  test('where the company asks for it, with a reason, and the developer agrees', async () => {
+  test('is refunded with the fee if the company asks for it with a reason and the developer agrees', async () => {
     const shown = await refundRequested(server, sides);
     expect(shown.next).toEqual({ event: 'refundTimeout', at: inDays(7) });
     expect(shown.history.at(-1)?.payload).toEqual(milestonePayloads.requestRefund);
