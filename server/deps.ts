@@ -30,9 +30,9 @@ export type Deps = {
   /** Notifies the mail worker that a transaction with a mail in it was committed. */
   readonly wakeMail: () => void;
   /** The payment provider; null if there is none (§M6). */
-  readonly payments: PaymentProvider | null;
+  readonly paymentProvider: PaymentProvider | null;
   /** The payout provider; null if there is none (§M6). */
-  readonly payouts: PayoutProvider | null;
+  readonly payoutProvider: PayoutProvider | null;
   /** Notifies the payment worker that a transaction with a call of the provider in it was committed. */
   readonly wakePayments: () => void;
 };

@@ -44,12 +44,12 @@ const cheapHashing = {
 };
 
 /** Tests that start servers of their own, are about the embedded database or a build, or need no database. */
-const processTests = 'test/server/{build,configuration,embedded,startup}/*.test.ts';
+const processTests = 'test/server/{build,configuration,processes,startup}/*.test.ts';
 /** The process tests that every run has. */
 const processTestsOfEveryRun = [
   'build/{dependencies,first-bytes}',
   'configuration/{env,env-development}',
-  'embedded/{data-folder,migrations,template}',
+  'processes/{data-folder,migrations,template}',
   'startup/{shutdown,start}',
 ].map((files) => `test/server/${files}.test.ts`);
 /** Tests that end a process at one statement after the other. */
@@ -128,7 +128,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['test/server/**/*.test.ts'],
       exclude: hasPostgres
-        ? ['test/server/{build,configuration,embedded}/**', processTestsOnPostgres, ...ofProof]
+        ? ['test/server/{build,configuration,processes}/**', processTestsOnPostgres, ...ofProof]
         : [processTests, 'test/server/postgres/**', ...ofProof],
       globalSetup: cluster,
       ...onServer,

@@ -43,6 +43,7 @@ export const notificationKinds = [
   'milestoneProposed',
   'milestoneAgreed',
   'milestoneRejected',
+  'milestoneProposalWithdrawn',
   'workSubmitted',
   'changesRequested',
   'workApproved',

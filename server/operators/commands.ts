@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { runOperatorCommand } from './operators.ts';
 import { runReconcileCommand } from './reconcile-command.ts';
 
-export type CommandContext = Pick<Deps, 'db' | 'now' | 'payments'> & { readonly log: Log };
+export type CommandContext = Pick<Deps, 'db' | 'now' | 'paymentProvider'> & { readonly log: Log };
 
 /** The commands of the server's command line, by name. */
 const commands = {

@@ -13,7 +13,7 @@ import { CommandError } from './command-error.ts';
 export async function runReconcileCommand({
   log,
   ...deps
-}: Pick<Deps, 'db' | 'payments' | 'now'> & { readonly log: Log }): Promise<string> {
+}: Pick<Deps, 'db' | 'paymentProvider' | 'now'> & { readonly log: Log }): Promise<string> {
   const there = await findProviderDifferences(deps);
   const differences = [
     ...(await findDifferences(deps.db)),

@@ -34,9 +34,9 @@ async function run(args: readonly string[], env: Env): Promise<string> {
   const release = isEmbedded ? await lockDataFolder(dataDir) : null;
   const { db, close } = await openDatabase({ ...env, dataDir }, log.warn);
   const now = () => new Date();
-  const payments = env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null;
+  const paymentProvider = env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null;
   try {
-    return await runCommand(args, { db, now, payments, log });
+    return await runCommand(args, { db, now, paymentProvider, log });
   } finally {
     await close();
     await release?.();

@@ -146,8 +146,8 @@ async function openData({ env, root, log }: StartOptions, closers: Closer[]): Pr
     now,
     pause: (ms) => pause(ms),
     wakeMail: () => worker?.wake(),
-    payments: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null,
-    payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now }) : null,
+    paymentProvider: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null,
+    payoutProvider: env.embeddedPayments ? embeddedPayoutProvider({ db, now }) : null,
     wakePayments: () => payments?.wake(),
   };
   await reencryptEverything(deps);
@@ -174,7 +174,7 @@ function assertServable(dist: string, isDev: boolean, { inspector }: Env): void 
 
 /** Makes due calls of the payment provider; the embedded one also sends its webhooks, over the network like a real one. */
 function startPayments(deps: Deps, env: Env, log: Log): PaymentWorker | null {
-  if (deps.payments === null) return null;
+  if (deps.paymentProvider === null) return null;
   const { db, now } = deps;
   return startPaymentWorker(entities, deps, log, async () => {
     await settleSlowPayments(db, now());

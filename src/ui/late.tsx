@@ -14,7 +14,7 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
 ): ComponentType<Props> {
-  const { get, set, follow } = createValueStore<Late<Props> | null>(null);
+  const { get, set, subscribe } = createValueStore<Late<Props> | null>(null);
   let isStarted = false;
   function start() {
     if (isStarted) return;
@@ -25,7 +25,7 @@ export function late<Props extends object>(
     );
   }
   return (props) => {
-    const known = useSyncExternalStore(follow, get, get);
+    const known = useSyncExternalStore(subscribe, get, get);
     useEffect(start, []);
     if (!known) return placeholder;
     if ('error' in known) throw known.error;

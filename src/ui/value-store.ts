@@ -3,7 +3,7 @@ export type ValueStore<Value> = {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   /** @returns unsubscribes. */
-  readonly follow: (listener: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 export function createValueStore<Value>(first: Value): ValueStore<Value> {
@@ -15,7 +15,7 @@ export function createValueStore<Value>(first: Value): ValueStore<Value> {
       current = value;
       for (const listener of listeners) listener();
     },
-    follow(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

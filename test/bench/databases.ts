@@ -55,7 +55,7 @@ const depsOn = (db: Database): Deps => ({
   now: () => new Date(),
   pause: async () => undefined,
   wakeMail: () => undefined,
-  payments: null,
-  payouts: null,
+  paymentProvider: null,
+  payoutProvider: null,
   wakePayments: () => undefined,
 });

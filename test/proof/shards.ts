@@ -155,7 +155,7 @@ function onEmbeddedDatabase(folder: string): readonly Shard[] {
   }));
 }
 
-const processFolders = ['build', 'configuration', 'embedded', 'startup'];
+const processFolders = ['build', 'configuration', 'processes', 'startup'];
 const serverFolders = [...new Set(testsUnder('test/server').map((file) => file.split('/')[2] ?? ''))].filter(
   (folder) => ![...processFolders, 'postgres'].includes(folder),
 );

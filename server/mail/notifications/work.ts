@@ -21,7 +21,10 @@ export const workNotifications = {
     text: ({ project }) => `Your proposed milestone for ${project} was accepted.`,
   },
   milestoneRejected: {
-    text: ({ project }) => `A proposed milestone for ${project} was rejected or withdrawn.`,
+    text: ({ project }) => `Your proposed milestone for ${project} was rejected.`,
+  },
+  milestoneProposalWithdrawn: {
+    text: ({ project }) => `A milestone proposed to you for ${project} was withdrawn.`,
   },
   workSubmitted: {
     text: ({ project, developer }) =>

@@ -160,22 +160,23 @@ async function saveAll<Row extends EntityRow>(
   tx: Database,
 ): Promise<readonly Saved<Row>[]> {
   const saved: Saved<Row>[] = [];
-  if (!many || outcomes.length === 1)
+  if (!many || outcomes.length === 1) {
     for (const one of outcomes) {
       const { set = {} }: Effects<Row> = one.effects;
       const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
       saved.push({ ...one, changed: await save(tx, one.row.id, { ...set, ...changes }) });
     }
-  else
-    for (const alike of alikeAmong(outcomes)) {
-      const [{ to, effects }] = alike;
-      const { set = {} }: Effects<Row> = effects;
-      const ids = alike.map(({ row }) => row.id);
-      const changes: Partial<EntityRow> = { state: to };
-      const rows = await many.save(tx, ids, { ...set, ...changes });
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const one of alike) saved.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
-    }
+    return saved;
+  }
+  for (const alike of alikeAmong(outcomes)) {
+    const [{ to, effects }] = alike;
+    const { set = {} }: Effects<Row> = effects;
+    const ids = alike.map(({ row }) => row.id);
+    const changes: Partial<EntityRow> = { state: to };
+    const rows = await many.save(tx, ids, { ...set, ...changes });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const one of alike) saved.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
+  }
   return saved;
 }
 

@@ -14,5 +14,9 @@ export const proposalRules = {
         throw new ApiError(409, 'ownProposal', 'The other side has to agree to what you proposed.');
     },
   },
-  reject: { needs: requireMovableContract, notifies: forOther('milestoneRejected') },
+  reject: {
+    needs: requireMovableContract,
+    notifies: (event) =>
+      forOther(event.row.proposedBy === event.by ? 'milestoneProposalWithdrawn' : 'milestoneRejected')(event),
+  },
 } satisfies Rules<'milestone', MilestoneRow>;

@@ -127,8 +127,8 @@ export async function seePayment(id: string, session: Session, deps: Deps): Prom
  * @throws ApiError 401 if the provider didn't sign it, 404 if there is no provider.
  */
 export async function receiveWebhook(webhook: Webhook, deps: Deps): Promise<{ received: true }> {
-  if (deps.payments === null) throw new ApiError(404, 'notFound', 'There is nothing here.');
-  const event = deps.payments.readEvent(webhook, deps.now());
+  if (deps.paymentProvider === null) throw new ApiError(404, 'notFound', 'There is nothing here.');
+  const event = deps.paymentProvider.readEvent(webhook, deps.now());
   if (event !== null) {
     await storeEvents(deps.db, [event], deps.now());
     await handleEvents(event.paymentId, entities, deps);

@@ -10,9 +10,9 @@ export type Frame = {
 
 /** Stores the frame around the current page. It stays mounted between pages with the same frame. */
 export function createPageFrame() {
-  const { get, set: show, follow } = createValueStore<Frame | null>(null);
+  const { get, set: show, subscribe } = createValueStore<Frame | null>(null);
   const PageFrame = ({ children }: { readonly children: ReactNode }) => {
-    const frame = useSyncExternalStore(follow, get, get);
+    const frame = useSyncExternalStore(subscribe, get, get);
     return (
       <div className={frame?.look ?? 'contents'} data-rail={frame ? '' : undefined}>
         {frame?.element}

@@ -2,15 +2,15 @@ import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import type { PageTable } from '../pages/find-page.ts';
 import { memoizeAsync } from '../shared/lazy.ts';
-import type { OpenRouter } from './open-router.tsx';
+import type { RunningRouter } from './start-router.tsx';
 import type { AppRouter } from './router.tsx';
 
 /** Access to the router, which is connected late because it needs the first page, whose flow needs the navigation. */
 export type RouterPort = {
   /** Loads the router and creates it at the current address. */
-  readonly openRouter: () => Promise<OpenRouter>;
+  readonly loadRouter: () => Promise<RunningRouter>;
   /** Called when the router has loaded its page and takes over rendering. */
-  readonly handOver: (opened: OpenRouter, onDrawn: () => void) => void;
+  readonly handOver: (opened: RunningRouter, onDrawn: () => void) => void;
 };
 
 /**
@@ -30,7 +30,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   const port = new Promise<RouterPort>((resolve) => {
     connect = resolve;
   });
-  let opened: (OpenRouter & Pick<RouterPort, 'handOver'>) | null = null;
+  let opened: (RunningRouter & Pick<RouterPort, 'handOver'>) | null = null;
   /** The router's history once it has taken over; it changes before the address bar does. */
   let routed: AppRouter['history'] | null = null;
   /** Until the router's page is drawn, its history is followed here: a second navigation replaces the first. */
@@ -38,8 +38,8 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   const listeners = new Set<() => void>();
 
   const open = memoizeAsync(async () => {
-    const { openRouter, handOver } = await port;
-    opened = { ...(await openRouter()), handOver };
+    const { loadRouter, handOver } = await port;
+    opened = { ...(await loadRouter()), handOver };
     opened.router.history.subscribe(onMove);
     return opened;
   });

@@ -13,9 +13,9 @@ export type NavigationProgress = {
 
 /** Stores which navigation is in progress and renders a progress bar for it. */
 export function createNavigationProgress(): NavigationProgress {
-  const { get, set, follow } = createValueStore<Step | null>(null);
+  const { get, set, subscribe } = createValueStore<Step | null>(null);
   function Progress() {
-    const step = useSyncExternalStore(follow, get);
+    const step = useSyncExternalStore(subscribe, get);
     return <NavigationProgressBar busy={step !== null} onCancel={step?.takeBack ?? null} />;
   }
   return { show: (takeBack) => set({ takeBack }), hide: () => set(null), element: <Progress /> };

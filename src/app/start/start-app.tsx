@@ -171,13 +171,13 @@ function connectRouter(
   firstPage: OpenedPage,
 ): void {
   navigation.connect({
-    async openRouter() {
-      const [{ openRouter }, ready] = await Promise.all([
-        import('../routing/open-router.tsx'),
+    async loadRouter() {
+      const [{ startRouter }, ready] = await Promise.all([
+        import('../routing/start-router.tsx'),
         background.load(),
         services.unlock(),
       ]);
-      return openRouter({ host, visit }, ready);
+      return startRouter({ host, visit }, ready);
     },
     handOver(opened, onDrawn) {
       firstPage.close();

@@ -34,6 +34,7 @@ describe('the mail of a notification', () => {
       'paymentArrived',
       'milestoneAgreed',
       'milestoneRejected',
+      'milestoneProposalWithdrawn',
       'dueDateExtended',
       'refundRequestCanceled',
       'disputeWithdrawn',

@@ -96,8 +96,8 @@ export async function testServer(
     env,
     pause,
     wakeMail: () => {},
-    payments: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null,
-    payouts: env.embeddedPayments ? embeddedPayoutProvider({ db, now }) : null,
+    paymentProvider: env.embeddedPayments ? embeddedPaymentProvider({ db, env, now }) : null,
+    payoutProvider: env.embeddedPayments ? embeddedPayoutProvider({ db, now }) : null,
     wakePayments: () => {},
   };
   const logged: string[] = [];

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageTable } from '../../../src/app/pages/find-page.ts';
 import { startNavigation } from '../../../src/app/routing/navigation-flow.ts';
-import type { OpenRouter } from '../../../src/app/routing/open-router.tsx';
+import type { RunningRouter } from '../../../src/app/routing/start-router.tsx';
 
 // @flow navigation
 
@@ -39,21 +39,21 @@ function navigationFrom(path: string) {
     preloadRoute: vi.fn(async () => undefined),
   };
   let drawn = () => {};
-  const handOver = vi.fn<(opened: OpenRouter, onDrawn: () => void) => void>((_, onDrawn) => {
+  const handOver = vi.fn<(opened: RunningRouter, onDrawn: () => void) => void>((_, onDrawn) => {
     drawn = onDrawn;
   });
   const progress = { showProgress: vi.fn<(cancel: () => void) => void>(), hideProgress: vi.fn() };
   const navigation = startNavigation(table, progress);
-  const openRouter = vi.fn(async () => ({ router, table, page: () => null }) as unknown as OpenRouter);
+  const loadRouter = vi.fn(async () => ({ router, table, page: () => null }) as unknown as RunningRouter);
   return {
     navigation,
     history,
     router,
     loaded,
     handOver,
-    openRouter,
+    loadRouter,
     progress,
-    connect: () => navigation.connect({ openRouter, handOver }),
+    connect: () => navigation.connect({ loadRouter, handOver }),
     drawn: () => drawn(),
     isHandedOver: () => vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce()),
   };
@@ -161,16 +161,16 @@ describe('an address that changes by Back, Forward or a script', () => {
     ['another query of any other page', '/contact', '/contact?q=react', false],
     ['another hash', '/contact', '/contact#form', false],
   ])('%s', async (_, from, to, isFollowed) => {
-    const { connect, openRouter } = navigationFrom(from);
+    const { connect, loadRouter } = navigationFrom(from);
     connect();
     moveTo(to);
     await turn();
-    expect(openRouter).toHaveBeenCalledTimes(isFollowed ? 1 : 0);
+    expect(loadRouter).toHaveBeenCalledTimes(isFollowed ? 1 : 0);
   });
 
   test('reloads the page where the router’s code is missing', async () => {
     const { navigation, handOver } = navigationFrom('/contact');
-    navigation.connect({ openRouter: () => Promise.reject(new Error('There is no code.')), handOver });
+    navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), handOver });
     moveTo('/about');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(pushState).not.toHaveBeenCalled();
@@ -187,12 +187,12 @@ test('a page is preloaded through the router; missing code is ignored', async ()
 });
 
 test('the router is prepared once', async () => {
-  const { navigation, openRouter, connect } = navigationFrom('/contact');
+  const { navigation, loadRouter, connect } = navigationFrom('/contact');
   connect();
   navigation.openRouterEarly();
   navigation.openRouterEarly();
   await turn();
-  expect(openRouter).toHaveBeenCalledOnce();
+  expect(loadRouter).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -207,7 +207,7 @@ test('a document load that replaces the router’s step waits for a connection',
   goOnline(false);
   const { navigation, handOver } = navigationFrom('/contact');
   navigation.connect({
-    openRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
+    loadRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
     handOver,
   });
   navigation.go({ to: '/about' });

@@ -26,7 +26,7 @@ const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
  * @returns the number of resulting events.
  */
 export async function makePayouts(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
-  const provider = deps.payouts;
+  const provider = deps.payoutProvider;
   if (provider === null) return 0;
   let count = 0;
   const failed: string[] = [];

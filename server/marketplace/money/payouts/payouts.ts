@@ -33,7 +33,7 @@ export async function requestPayout(
   const { db, env } = deps;
   const { marketCurrency: currency } = env;
   if (amount < minPayout) throw new ApiError(422, 'belowMinimum', belowMinimum(currency));
-  if (deps.payouts === null) throw new ApiError(409, 'noPayouts', 'Payouts aren’t set up here yet.');
+  if (deps.payoutProvider === null) throw new ApiError(409, 'noPayouts', 'Payouts aren’t set up here yet.');
   const answer = await db.transaction(async (tx) => {
     if (!(await lockAccount(tx, account.id))) throw sessionEnded();
     const to = await activeBankAccount(tx, account.id);

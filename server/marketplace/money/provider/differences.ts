@@ -16,9 +16,9 @@ export type ProviderDifference = Difference & { readonly paymentId: string | nul
  */
 export async function findProviderDifferences({
   db,
-  payments: provider,
+  paymentProvider: provider,
   now,
-}: Pick<Deps, 'db' | 'payments' | 'now'>): Promise<readonly ProviderDifference[]> {
+}: Pick<Deps, 'db' | 'paymentProvider' | 'now'>): Promise<readonly ProviderDifference[]> {
   if (provider === null) return [];
   const found: ProviderDifference[] = [];
   const seen: string[] = [];

@@ -7,7 +7,7 @@ import { type PaymentRow, selectPayments, toRow } from '../payment-entity.ts';
 import type { ProviderCall } from './make-due-calls.ts';
 import {
   type ChargebackReport,
-  type Happened,
+  type ProviderFact,
   type PaymentProvider,
   type PaymentReport,
   type ProviderEvent,
@@ -29,12 +29,12 @@ type Answer = {
  * @throws any error without an answer: the call may have been performed, and is repeated with its key.
  */
 export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> {
-  const provider = deps.payments;
+  const provider = deps.paymentProvider;
   if (provider === null) throw new Error('There is no payment provider.');
   const [found] = await selectPayments(deps.db).where(eq(payments.id, call.paymentId));
   if (!found) throw new Error('A payment is gone.');
   const payment = toRow(found);
-  const eventsFor = (happened: readonly Happened[]) => asEvents(happened, call, deps.now());
+  const eventsFor = (happened: readonly ProviderFact[]) => asEvents(happened, call, deps.now());
   const { key } = call;
   try {
     if (call.kind === 'create') {
@@ -98,25 +98,25 @@ async function refundOf({ refundId }: ProviderCall, { db }: Deps) {
   return { refundId: refund.id, amount: refund.amount };
 }
 
-const ofStates: Readonly<Record<PaymentReport['state'], (report: PaymentReport) => readonly Happened[]>> = {
+const ofStates: Readonly<Record<PaymentReport['state'], (report: PaymentReport) => readonly ProviderFact[]>> = {
   open: () => [],
   processing: () => [{ type: 'process', payload: {} }],
   succeeded: ({ amount, currency }) => [{ type: 'succeed', payload: { amount, currency } }],
   failed: ({ reason }) => [{ type: 'fail', payload: reason === null ? {} : { reason } }],
   canceled: () => [{ type: 'cancel', payload: {} }],
 };
-const ofPayment = (report: PaymentReport): readonly Happened[] => [
+const ofPayment = (report: PaymentReport): readonly ProviderFact[] => [
   ...ofStates[report.state](report),
   ...report.refunds.flatMap(ofRefund),
   ...report.chargebacks.flatMap(ofChargeback),
 ];
 
-function ofRefund({ reference: refundId, state }: RefundReport): readonly Happened[] {
+function ofRefund({ reference: refundId, state }: RefundReport): readonly ProviderFact[] {
   if (state === 'pending') return [];
   return [{ type: state === 'done' ? 'refundDone' : 'refundFailed', payload: { refundId } }];
 }
 
-function ofChargeback({ id: disputeId, state, amount, fee }: ChargebackReport): readonly Happened[] {
+function ofChargeback({ id: disputeId, state, amount, fee }: ChargebackReport): readonly ProviderFact[] {
   const opened = { type: 'chargeback', payload: { disputeId, amount, fee } } as const;
   if (state === 'open') return [opened];
   return [opened, { type: state === 'won' ? 'chargebackWon' : 'chargebackLost', payload: { disputeId } }];
@@ -124,7 +124,7 @@ function ofChargeback({ id: disputeId, state, amount, fee }: ChargebackReport): 
 
 /** A response has no id: the same response to the same call is the same event. */
 const asEvents = (
-  happened: readonly Happened[],
+  happened: readonly ProviderFact[],
   { key, paymentId }: ProviderCall,
   at: Date,
 ): readonly ProviderEvent[] =>

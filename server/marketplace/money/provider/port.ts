@@ -83,10 +83,10 @@ export type ProviderEvent = {
   /** Our id of the payment. */
   readonly paymentId: string;
   readonly at: Date;
-} & Happened;
+} & ProviderFact;
 
 /** An event of the lifecycle `payment` (§M3), with its payload. */
-export type Happened =
+export type ProviderFact =
   | { readonly type: 'process' | 'cancel'; readonly payload: Readonly<Record<string, never>> }
   | { readonly type: 'succeed'; readonly payload: { readonly amount: number; readonly currency: string } }
   | { readonly type: 'fail'; readonly payload: { readonly reason?: string } }

@@ -4,19 +4,19 @@ import { contractPageFlow } from '../../flows/marketplace/contract-page-flow.ts'
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
-import { openTask } from './contract-tasks.tsx';
+import { openAction } from './contract-action-pages.tsx';
 import { withDownloads } from './parts/with-downloads.tsx';
 import { withHistory } from './parts/with-history.tsx';
 
 /*
  * One address, eight flows; the query chooses. Without a query the page shows the contract; `?work=<milestone>` and the
- * other parameters of contract-tasks.tsx open a task on it, each with a flow of its own.
+ * other parameters of contract-action-pages.tsx open a task on it, each with a flow of its own.
  */
 
 /** A contract, or a task on it or on one of its milestones (§M4). */
 export function mountPage(visit: Visit<'contractId'>): MountedPage {
   const side = sideOfPath(visit.path);
-  return openTask(visit, side) ?? openContract(visit, side);
+  return openAction(visit, side) ?? openContract(visit, side);
 }
 
 function openContract(visit: Visit<'contractId'>, side: Side): MountedPage {

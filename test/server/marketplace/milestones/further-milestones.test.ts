@@ -56,7 +56,9 @@ describe('a further milestone', () => {
   test.each(both)('is declined, or withdrawn, by the %s', async (side) => {
     const shown = await milestoneSetups.proposed(server, sides);
     expect(await sendToMilestone(server, sides[side], shown, 'reject')).toMatchObject({ state: 'canceled' });
-    expect(await notified(other(side))).toContain('milestoneRejected');
+    expect(await notified(other(side))).toContain(
+      side === shown.proposedBy ? 'milestoneProposalWithdrawn' : 'milestoneRejected',
+    );
     await expectJointRules(server);
   });
 

@@ -121,12 +121,12 @@ describe('a refund that the provider can’t send', () => {
   /** The provider refuses it once. */
   async function failed() {
     const { id } = await milestoneSetups.refunded(server, sides);
-    const { payments } = server.deps;
-    if (payments === null) throw new Error('There is no provider.');
+    const { paymentProvider } = server.deps;
+    if (paymentProvider === null) throw new Error('There is no provider.');
     const refund = async () => {
       throw new ProviderRefusal('The card is closed.');
     };
-    await makeDueCalls(entities, { ...server.deps, payments: { ...payments, refund } }, server.log);
+    await makeDueCalls(entities, { ...server.deps, paymentProvider: { ...paymentProvider, refund } }, server.log);
     const { paymentId } = await readMilestone(id);
     const shown = await readPayment(paymentId);
     expect(shown).toMatchObject({ state: 'refundFailed', refunded: 0 });

@@ -182,7 +182,7 @@ describe('funding a milestone', () => {
 
   test('is refused without a payment provider', async () => {
     const { id, version } = milestoneOf(await setUpContract());
-    const deps = { ...server.deps, payments: null };
+    const deps = { ...server.deps, paymentProvider: null };
     const session = await readSession(server.db, sides.company.token, server.now());
     await expect(sendMilestoneEvent(id, { type: 'fund', version }, session, deps)).rejects.toMatchObject({
       status: 409,

@@ -34,9 +34,9 @@ const readMilestone = (id: string) => server.ok('milestone', { token: sides.comp
 const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 /** A provider that behaves like the embedded one, except for the given methods. */
 const withProvider = (changed: Partial<PaymentProvider>) => {
-  const { payments: own } = server.deps;
+  const { paymentProvider: own } = server.deps;
   if (own === null) throw new Error('There is no provider.');
-  return { ...server.deps, payments: { ...own, ...changed } };
+  return { ...server.deps, paymentProvider: { ...own, ...changed } };
 };
 
 describe('the provider', () => {
@@ -75,7 +75,7 @@ describe('the provider', () => {
     const { id, version } = milestoneOf(await setUpContract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     const keys: string[] = [];
-    const own = server.deps.payments;
+    const own = server.deps.paymentProvider;
     // The provider did the work, and its response got lost.
     const deps = withProvider({
       createPayment: async (order, key) => {
@@ -118,7 +118,7 @@ describe('the provider', () => {
     const { id, version } = milestoneOf(await setUpContract());
     await sendToMilestone(server, sides.company, { id, version }, 'fund');
     let isFree = false;
-    const own = server.deps.payments;
+    const own = server.deps.paymentProvider;
     const deps = withProvider({
       createPayment: async (order, key) => {
         // A lock held by the product would block forever, because the embedded database has one connection.

@@ -217,7 +217,7 @@ test('a server without a provider has no webhooks', async () => {
   const { production } = await import('../../support/production.ts');
   expect(readEnv({ ...production }).embeddedPayments).toBe(false);
   const { receiveWebhook } = await import('../../../../server/marketplace/money/payments.ts');
-  const deps = { ...server.deps, payments: null };
+  const deps = { ...server.deps, paymentProvider: null };
   await expect(receiveWebhook({ text: '', signature: '' }, deps)).rejects.toMatchObject({ status: 404 });
   // Nor does it call one.
   await makeDueCalls(entities, deps, server.log);

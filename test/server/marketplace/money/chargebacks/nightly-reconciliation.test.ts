@@ -51,10 +51,10 @@ describe('each night', () => {
     expect(nextNight(new Date('2026-11-21T02:59:59Z')).toISOString()).toBe('2026-11-21T03:00:00.000Z');
     expect(nextNight(new Date('2026-11-21T03:00:00Z')).toISOString()).toBe('2026-11-22T03:00:00.000Z');
     server.advance(day);
-    const provider = server.deps.payments;
+    const provider = server.deps.paymentProvider;
     if (provider === null) throw new Error('There is no provider.');
     const listPayments = vi.fn(() => Promise.reject(new Error('The process was killed.')));
-    const broken = { ...server.deps, payments: { ...provider, listPayments } };
+    const broken = { ...server.deps, paymentProvider: { ...provider, listPayments } };
     await expect(reconcileAtNight(broken, server.log)).rejects.toThrow('killed');
     expect(await reconcileAtNight(server.deps, server.log)).toBe(false);
     server.advance(3_600_000);

@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
 
   test('isn’t possible without a payout provider', async () => {
     const without = await testServer({ NODE_ENV: 'development' });
-    Object.assign(without.deps, { payouts: null });
+    Object.assign(without.deps, { payoutProvider: null });
     const developer = await developerOf(without);
     const call = { token: developer.token, body: { amount: 2_000 } };
     expect(await without.refused('requestPayout', call)).toMatchObject({ status: 409, code: 'noPayouts' });
@@ -143,13 +143,13 @@ describe('the provider', () => {
     return request(server, sides.developer);
   };
   const answering = (answers: Partial<PayoutProvider>) => {
-    const provider = { ...server.deps.payouts, ...answers };
-    Object.assign(server.deps, { payouts: provider });
+    const provider = { ...server.deps.payoutProvider, ...answers };
+    Object.assign(server.deps, { payoutProvider: provider });
   };
 
   test('is called with one key until it answers, and pays once', async () => {
     await asked();
-    const real = server.deps.payouts;
+    const real = server.deps.payoutProvider;
     const keys: string[] = [];
     answering({
       createPayout: async (order, key) => {

@@ -6,7 +6,7 @@ import { followNavigation } from './follow-navigation.ts';
 import type { NavigationProgress } from './navigation-progress.tsx';
 import { type AppRouter, createAppRouter, type RouterOptions } from './router.tsx';
 
-export type OpenRouter = {
+export type RunningRouter = {
   readonly router: AppRouter;
   /** All pages. */
   readonly table: PageTable;
@@ -21,7 +21,7 @@ type Followers = {
 };
 
 /** Creates the router with all pages, at the current address. */
-export function openRouter(options: RouterOptions, { enterPage, navigationProgress }: Followers): OpenRouter {
+export function startRouter(options: RouterOptions, { enterPage, navigationProgress }: Followers): RunningRouter {
   const router = createAppRouter(options);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) enterPage({ path: pathname, href, at: Date.now() });

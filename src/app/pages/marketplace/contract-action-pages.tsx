@@ -21,7 +21,7 @@ import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.tsx';
 
 /** What the query asks for. */
-type Task = {
+type ContractAction = {
   readonly visit: Visit<'contractId'>;
   readonly contractId: string;
   readonly side: Side;
@@ -29,17 +29,17 @@ type Task = {
   readonly value: string;
 };
 
-const tasksOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal, end: openEnd };
+const actionsOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal, end: openEnd };
 /** What each side can do about a contract, by query parameter (§M4); the first one that is present counts. */
-const tasks: Readonly<Record<Side, Readonly<Record<string, (task: Task) => MountedPage | null>>>> = {
-  company: { fund: openFunding, payment: openFunding, review: openReview, ...tasksOfBoth },
-  developer: { work: openWork, ...tasksOfBoth },
+const actions: Readonly<Record<Side, Readonly<Record<string, (action: ContractAction) => MountedPage | null>>>> = {
+  company: { fund: openFunding, payment: openFunding, review: openReview, ...actionsOfBoth },
+  developer: { work: openWork, ...actionsOfBoth },
 };
 
-/** Opens the task that the query of a contract's page asks for; null if it asks for none. */
-export function openTask(visit: Visit<'contractId'>, side: Side): MountedPage | null {
+/** Opens the page of the action that the query of a contract's page asks for; null if it asks for none. */
+export function openAction(visit: Visit<'contractId'>, side: Side): MountedPage | null {
   const { contractId } = visit.params;
-  for (const [name, open] of Object.entries(tasks[side])) {
+  for (const [name, open] of Object.entries(actions[side])) {
     const value = visit.query.get(name);
     const page = value === null ? null : open({ visit, contractId, side, value });
     if (page) return page;
@@ -48,19 +48,19 @@ export function openTask(visit: Visit<'contractId'>, side: Side): MountedPage | 
 }
 
 /** Funds a milestone, or shows its payment after the return from the provider. */
-function openFunding({ visit, contractId }: Task): MountedPage {
+function openFunding({ visit, contractId }: ContractAction): MountedPage {
   const [milestoneToFund, paymentId] = [visit.query.get('fund'), visit.query.get('payment')];
   const input = { contractId, milestoneId: milestoneToFund, paymentId };
   const actor = startActor(milestoneFundingFlow(visit), input);
   return flowPage(actor, <MilestoneFundingScreen actor={actor} />);
 }
 
-function openReview({ visit, contractId, value: milestoneId }: Task): MountedPage {
+function openReview({ visit, contractId, value: milestoneId }: ContractAction): MountedPage {
   const actor = startActor(milestoneReviewFlow(visit), { contractId, milestoneId });
   return withHistory(visit, withDownloads(visit, flowPage(actor, <MilestoneReviewScreen actor={actor} />)));
 }
 
-function openWork({ visit, contractId, value: milestoneId }: Task): MountedPage {
+function openWork({ visit, contractId, value: milestoneId }: ContractAction): MountedPage {
   const draft = readWorkDraft(visit, milestoneId);
   const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
   const { files, actorWithUploads } = withFiles(visit, {
@@ -75,25 +75,25 @@ function openWork({ visit, contractId, value: milestoneId }: Task): MountedPage 
   );
 }
 
-function openRefund({ visit, contractId, value: milestoneId, side }: Task): MountedPage {
+function openRefund({ visit, contractId, value: milestoneId, side }: ContractAction): MountedPage {
   const actor = startActor(refundFlow(visit), { contractId, milestoneId });
   return flowPage(actor, <RefundScreen actor={actor} side={side} />);
 }
 
-function openDispute({ visit, contractId, value: milestoneId, side }: Task): MountedPage {
+function openDispute({ visit, contractId, value: milestoneId, side }: ContractAction): MountedPage {
   const actor = startActor(disputeFlow(visit), { contractId, milestoneId });
   return withDownloads(visit, flowPage(actor, <DisputeScreen actor={actor} side={side} />));
 }
 
 /** The value is the id of a proposed milestone, or `new`. */
-function openProposal({ visit, contractId, value, side }: Task): MountedPage {
+function openProposal({ visit, contractId, value, side }: ContractAction): MountedPage {
   const milestoneId = value === 'new' ? null : value;
   const actor = startActor(milestoneProposalFlow(visit), { contractId, milestoneId });
   return flowPage(actor, <MilestoneProposalScreen actor={actor} side={side} />);
 }
 
 /** The value says how to end it; if it is unknown, the contract is shown. */
-function openEnd({ visit, contractId, value: end, side }: Task): MountedPage | null {
+function openEnd({ visit, contractId, value: end, side }: ContractAction): MountedPage | null {
   if (end !== 'complete' && end !== 'cancel') return null;
   const actor = startActor(contractEndFlow(visit), { contractId, end });
   return flowPage(actor, <ContractEndScreen actor={actor} side={side} />);
