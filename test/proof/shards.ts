@@ -165,7 +165,7 @@ const processTestsOnPostgres = testsUnder('test/server/postgres/processes');
 /** The random walks over all lifecycles together, with all rounds, on PostgreSQL. */
 const randomWalkFiles = [
   'test/server/marketplace/money/money-walks.test.ts',
-  'test/server/marketplace/engine/joint-rules.test.ts',
+  'test/server/marketplace/engine/invariants.test.ts',
 ];
 const randomWalks: Shard = {
   ...named('random walks', 'PostgreSQL'),

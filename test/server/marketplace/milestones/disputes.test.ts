@@ -4,9 +4,9 @@ import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts'
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
-import { expectMoneyRules } from '../money/money-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
+import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ describe('a dispute', () => {
         next: null,
       });
       expect(await notified(side === 'company' ? 'developer' : 'company')).toContain('disputeOpened');
-      await expectMoneyRules(server);
+      await expectMoneyInvariants(server);
     },
   );
 
@@ -86,7 +86,7 @@ describe('a dispute', () => {
         withdrawnBy: ['company'],
         next: { event, at: inDays(days - 3) },
       });
-      await expectJointRules(server);
+      await expectInvariants(server);
       // Once per party and milestone: the other party still may.
       expect(await refused(company, back, 'dispute')).toMatchObject({ status: 409, code: 'withdrawnBefore' });
       const again = await send(developer, back, 'dispute');
@@ -120,7 +120,7 @@ describe('a dispute', () => {
       state: 'funded',
       next: before.next,
     });
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('that a timer opened can’t be withdrawn', async () => {
@@ -147,14 +147,14 @@ describe('a split', () => {
     // Two thirds of the fee of 12,000 are charged.
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 100_000n, refunding: 54_000n });
     expect(await revenue()).toBe(8_000n);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
     await settleWithProvider(server);
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 54_000 }]);
     expect(await server.ok('payment', { token: company.token, id: settled.paymentId ?? '' })).toMatchObject({
       state: 'partlyRefunded',
       refunded: 54_000,
     });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
     expect(await notified('developer')).toContain('splitAccepted');
   });
 
@@ -185,9 +185,9 @@ describe('a split', () => {
     await send(sides.developer, other, 'acceptSplit', { splitVersion: 2 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, ...left });
     expect(await revenue()).toBe(fee);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
     await settleWithProvider(server);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 });
 
@@ -214,7 +214,7 @@ describe('an operator', () => {
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 75_000n, refunding: 81_000n });
     for (const side of ['company', 'developer'] as const)
       expect(await notified(side)).toContain('disputeRuled');
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test.each([
@@ -241,6 +241,6 @@ describe('an operator', () => {
     const after = await readMilestone(shown.id);
     expect(after).toMatchObject({ state: 'disputed' });
     expect(await refused(sides.company, after, 'withdrawDispute')).toMatchObject({ code: 'notOpener' });
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 });

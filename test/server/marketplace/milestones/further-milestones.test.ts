@@ -3,8 +3,8 @@ import { contractSetups, developerOf, type Sides, withSides } from '../../suppor
 import { pay, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
-import { expectMoneyRules } from '../money/money-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
+import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { milestoneSetups, proposal } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -49,8 +49,8 @@ describe('a further milestone', () => {
     expect(await server.ok('milestone', { token: sides.company.token, id: proposed.id })).toMatchObject({
       state: 'funded',
     });
-    await expectMoneyRules(server);
-    await expectJointRules(server);
+    await expectMoneyInvariants(server);
+    await expectInvariants(server);
   });
 
   test.each(both)('is declined, or withdrawn, by the %s', async (side) => {
@@ -59,7 +59,7 @@ describe('a further milestone', () => {
     expect(await notified(other(side))).toContain(
       side === shown.proposedBy ? 'milestoneProposalWithdrawn' : 'milestoneRejected',
     );
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('needs an active contract, and one of its sides', async () => {
@@ -104,6 +104,6 @@ describe('a further milestone', () => {
     });
     await sendToMilestone(server, sides.company, proposed, 'reject');
     expect((await read()).next).toMatchObject({ event: 'autoComplete' });
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 });

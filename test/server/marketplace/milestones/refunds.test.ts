@@ -7,9 +7,9 @@ import { findDifferences } from '../../../../server/marketplace/money/reconcile.
 import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
-import { expectMoneyRules } from '../money/money-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
+import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -34,13 +34,13 @@ async function expectRefunded(id: string): Promise<void> {
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 162_000n });
   // The provider is called after the commit.
   expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
-  await expectMoneyRules(server);
+  await expectMoneyInvariants(server);
   await settleWithProvider(server);
   expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
   expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 0n });
-  await expectMoneyRules(server);
-  await expectJointRules(server);
+  await expectMoneyInvariants(server);
+  await expectInvariants(server);
 }
 
 describe('the money of a milestone', () => {
@@ -93,8 +93,8 @@ describe('the money of a milestone', () => {
     const shown = await sendToMilestone(server, sides.company, asked, 'cancelRequest');
     expect(shown).toMatchObject({ state: 'funded', dueAt: before.dueAt, next: before.next });
     expect(await notified('developer')).toContain('refundRequestCanceled');
-    await expectMoneyRules(server);
-    await expectJointRules(server);
+    await expectMoneyInvariants(server);
+    await expectInvariants(server);
   });
 
   test('isn’t refunded if the work is delivered: that ends the request', async () => {
@@ -104,7 +104,7 @@ describe('the money of a milestone', () => {
     await waitDays(8);
     expect(await readMilestone(shown.id)).toMatchObject({ state: 'submitted' });
     expect(await notified('developer')).not.toContain('refundIn4Days');
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('is refunded once if two tabs accept and return it at the same moment', async () => {
@@ -131,7 +131,7 @@ describe('a refund that the provider can’t send', () => {
     const shown = await readPayment(paymentId);
     expect(shown).toMatchObject({ state: 'refundFailed', refunded: 0 });
     expect(await balances()).toMatchObject({ refunding: 162_000n });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
     return shown;
   }
   const operate = async ({ id }: { readonly id: string }, body: object) => {
@@ -144,14 +144,14 @@ describe('a refund that the provider can’t send', () => {
   test('is requested again by an operator, as a new one', async () => {
     const shown = await failed();
     expect(await operate(shown, { type: 'repeat' })).toMatchObject({ state: 'refunding', allowedEvents: [] });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
     await settleWithProvider(server);
     expect(await readPayment(shown.id)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     const sent = await server.db.select().from(refunds);
     expect(sent.map(({ state }) => state).toSorted()).toEqual(['done', 'replaced']);
     expect(await server.db.select().from(embeddedRefunds)).toHaveLength(1);
     expect(await balances()).toMatchObject({ refunding: 0n });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('is sent by bank transfer, with its reference', async () => {
@@ -171,7 +171,7 @@ describe('a refund that the provider can’t send', () => {
     expect(lines.filter(({ account }) => account === 'bank')).toMatchObject([{ amount: -162_000n }]);
     expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
     expect(await findDifferences(server.db)).toEqual([]);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('needs an operator and a reference', async () => {

@@ -6,10 +6,10 @@ import { developerOf, type Sides, withSides } from '../../support/marketplace.ts
 import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
 import { upload } from '../files/uploads.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/as-time-goes.ts';
-import { expectMoneyRules } from '../money/money-rules.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
+import { expectMoneyInvariants } from '../money/money-invariants.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -152,8 +152,8 @@ describe('work for a milestone', () => {
     expect(released).toMatchObject({ state: 'released', next: null, allowedEvents: [] });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 150_000n });
     expect(await notified('developer')).toContain('workApproved');
-    await expectMoneyRules(server);
-    await expectJointRules(server);
+    await expectMoneyInvariants(server);
+    await expectInvariants(server);
   });
 
   test('is approved once, however many approvals arrive at the same moment', async () => {
@@ -182,7 +182,7 @@ describe('work for a milestone', () => {
     expect(await readMilestone(id)).toMatchObject({ state: 'released', history: { length: 5 } });
     for (const side of ['company', 'developer'] as const)
       expect(await notified(side)).toContain('workApprovedByTime');
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('counts the 14 days from the last submission', async () => {
@@ -230,6 +230,6 @@ describe('work for a milestone', () => {
       state: 'disputed',
       dispute: { openedBy: 'time', from: 'funded' },
     });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { operatorOf, type Sides, sendToContract, withSides } from '../../support/marketplace.ts';
 import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
 import { milestoneSetups, showMilestone } from '../milestones/milestone-setups.ts';
-import { day, notifiedKinds, passDays } from './as-time-goes.ts';
+import { day, notifiedKinds, passDays } from './passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -42,7 +42,7 @@ describe('a contract with finished work', () => {
     });
     expect(await notified(side === 'company' ? 'developer' : 'company')).toContain('contractCompleted');
     expect(await notified(side)).not.toContain('contractCompleted');
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('isn’t canceled, and one without paid work isn’t completed', async () => {
@@ -79,7 +79,7 @@ describe('a contract with finished work', () => {
     });
     for (const side of ['company', 'developer'] as const)
       expect(await notified(side)).toContain('contractEndedByTime');
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('is canceled automatically where nothing was paid', async () => {
@@ -92,7 +92,7 @@ describe('a contract with finished work', () => {
     expect(await server.ok('project', { token, id: ended.projectId ?? '' })).toMatchObject({
       state: 'closed',
     });
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('pauses its timer while it is frozen, and continues with the remaining time', async () => {
@@ -118,7 +118,7 @@ describe('a contract with finished work', () => {
     await waitDays(13);
     await operate('unfreeze');
     expect((await readMilestone(id)).next).toEqual({ event: 'autoApprove', at: inDays(10) });
-    await expectJointRules(server);
+    await expectInvariants(server);
   });
 
   test('keeps the account of a user who still has money here', async () => {

@@ -13,8 +13,8 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './as-time-goes.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { balancesOf } from './passing-time.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -43,7 +43,7 @@ describe('a payment that fails', () => {
     const again = await pay(server, sides.company, await readMilestone(id));
     expect(again).toMatchObject({ state: 'succeeded' });
     expect(again.id).not.toBe(paymentId);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('gives a waiting contract another day', async () => {

@@ -23,8 +23,8 @@ import {
 } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './as-time-goes.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { balancesOf } from './passing-time.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -83,7 +83,7 @@ describe('funding a milestone', () => {
     });
     expect(await server.ok('application', { token, id: applied.id })).toMatchObject({ state: 'notSelected' });
     expect(await balances()).toEqual({ held: 150_000n, feesHeld: 12_000n });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('lists the payments that no page has shown to the company yet', async () => {
@@ -136,7 +136,7 @@ describe('funding a milestone', () => {
       version,
       milestones: [{}, { state: 'funded' }],
     });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('is done once, however often it is requested', async () => {

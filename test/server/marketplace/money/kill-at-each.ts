@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 
 type Prepare = (query: { readonly sql: string }, ...rest: readonly unknown[]) => unknown;
 
@@ -40,8 +40,8 @@ export async function killAtEach(server: TestServer, act: () => Promise<unknown>
     await act().catch(() => undefined);
     spy.mockRestore();
     if (isChanged) {
-      await expectJointRules(server);
-      await expectMoneyRules(server);
+      await expectInvariants(server);
+      await expectMoneyInvariants(server);
     }
     if (count < at) {
       said.mockRestore();

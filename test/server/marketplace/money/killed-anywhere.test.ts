@@ -31,7 +31,7 @@ import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestonePayloads, milestoneSetups } from '../milestones/milestone-setups.ts';
 import { killAtEach } from './kill-at-each.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 import { activeAccount, earn, payOut, statesOf } from './payouts/earning.ts';
 
 let server: TestServer;
@@ -119,7 +119,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
       const sent = await server.db.select().from(embeddedRefunds);
       expect(sent.reduce((sum, { amount }) => sum + amount, 0)).toBe(back);
       expect(sent.length).toBe(back > 0 ? 1 : 0);
-      await expectMoneyRules(server);
+      await expectMoneyInvariants(server);
     },
   );
 

@@ -16,8 +16,8 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './as-time-goes.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { balancesOf } from './passing-time.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -47,14 +47,14 @@ describe('unexpected money', () => {
     await deliverWebhooks(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null, refunded: 0 });
     expect(await balances()).toMatchObject({ refunding: 162_000n, unallocated: 0n });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
     expect(await balances()).toEqual({ refunding: 0n, unallocated: 0n });
     const { items } = await server.ok('notifications', { token: sides.company.token });
     expect(items.map(({ kind }) => kind)).toContain('moneyReturned');
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('of a slow bank only reports its return to the company, not its arrival', async () => {
@@ -84,7 +84,7 @@ describe('unexpected money', () => {
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunding', fundedAt: null });
     expect(await readMilestone(id)).toMatchObject({ state: 'unfunded' });
     expect(await balances()).toMatchObject({ refunding: BigInt(payload.amount) });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('arrives for a failed payment: it doesn’t pay twice', async () => {
@@ -104,6 +104,6 @@ describe('unexpected money', () => {
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', fundedAt: null });
     expect(await balances()).toMatchObject({ held: 150_000n, refunding: 0n });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 });

@@ -22,9 +22,9 @@ import { contractSetups, operatorOf, type Sides, withSides } from '../../support
 import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectJointRules } from '../engine/joint-rules.ts';
+import { expectInvariants } from '../engine/invariants.ts';
 import { moneyMoves, quarter } from './money-moves.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 import { activeAccount, payOut } from './payouts/earning.ts';
 
 const day = 24 * 3_600_000;
@@ -52,8 +52,8 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
     server.advance(wait);
     await settleWithProvider(server);
   }
-  await expectJointRules(server);
-  await expectMoneyRules(server);
+  await expectInvariants(server);
+  await expectMoneyInvariants(server);
   expect(await db.select().from(providerEvents).where(isNull(providerEvents.handledAt))).toEqual([]);
   expect(await db.select().from(providerCalls).where(isNull(providerCalls.answeredAt))).toEqual([]);
   const over = ['succeeded', 'failed', 'canceled', 'partlyRefunded', 'refunded', 'lost'];
@@ -121,8 +121,8 @@ async function walkFrom(
           if (await move?.run()) done.add(move?.what ?? '');
         }),
       );
-      await expectJointRules(server);
-      await expectMoneyRules(server);
+      await expectInvariants(server);
+      await expectMoneyInvariants(server);
     }
     await expectSilence(server, world.operator);
     for (const { state, fundedAt } of await server.db.select().from(payments))

@@ -18,7 +18,7 @@ import {
 import { ada, password } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestoneSetups } from '../milestones/milestone-setups.ts';
-import { day } from './as-time-goes.ts';
+import { day } from './passing-time.ts';
 import { analytical, saveBilling } from './billing.ts';
 
 let server: TestServer;

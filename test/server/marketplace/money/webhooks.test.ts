@@ -18,7 +18,7 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectMoneyRules } from './money-rules.ts';
+import { expectMoneyInvariants } from './money-invariants.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -119,7 +119,7 @@ describe('a webhook', () => {
       .where(eq(entityEvents.entityId, paymentId))
       .orderBy(entityEvents.version);
     expect(events.map(({ event }) => event)).toEqual(['fund', 'succeed']);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('may arrive late, after later events', async () => {
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     for (const { type, triedAt } of events)
       expect({ type, isTried: triedAt !== null }).toEqual({ type, isTried: type !== 'succeed' });
     expect(await state()).toBe('succeeded');
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('applies stored ones, too, in the order in which they happened', async () => {
@@ -163,7 +163,7 @@ describe('a webhook', () => {
       'succeed done',
     ]);
     expect(await state()).toBe('refunding');
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('of an unknown payment is stored without an effect', async () => {

@@ -8,7 +8,7 @@ import {
   proposal,
   showMilestone,
 } from '../milestones/milestone-setups.ts';
-import { passDays } from '../money/as-time-goes.ts';
+import { passDays } from '../money/passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;

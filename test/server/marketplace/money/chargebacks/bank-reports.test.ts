@@ -23,7 +23,7 @@ import {
 } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
-import { balancesOf, notifiedKinds } from '../as-time-goes.ts';
+import { balancesOf, notifiedKinds } from '../passing-time.ts';
 import { expectRules, sendWebhook } from './bank.ts';
 
 let server: TestServer;

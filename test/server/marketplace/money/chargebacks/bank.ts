@@ -3,8 +3,8 @@ import { storeEvents } from '../../../../../server/marketplace/money/provider/ha
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import { makeCalls } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { expectJointRules } from '../../engine/joint-rules.ts';
-import { expectMoneyRules } from '../money-rules.ts';
+import { expectInvariants } from '../../engine/invariants.ts';
+import { expectMoneyInvariants } from '../money-invariants.ts';
 
 /** Sends the provider's report about a payment, as one of its webhooks does. */
 export async function sendWebhook(
@@ -27,7 +27,7 @@ export async function sendWebhook(
 
 /** Checks that all balances are consistent. */
 export async function expectRules(server: TestServer): Promise<void> {
-  await expectMoneyRules(server);
-  await expectJointRules(server);
+  await expectMoneyInvariants(server);
+  await expectInvariants(server);
   expect(await findDifferences(server.db)).toEqual([]);
 }

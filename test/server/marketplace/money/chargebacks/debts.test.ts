@@ -14,7 +14,7 @@ import { takeBack } from '../../../support/paying.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
-import { expectMoneyRules } from '../money-rules.ts';
+import { expectMoneyInvariants } from '../money-invariants.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -101,7 +101,7 @@ describe('an operator', () => {
     // The dispute cost an additional 15.00.
     expect([sum('bank'), sum('expense'), sum('receivable')]).toEqual([100_000n, 63_500n, 0n]);
     expect(await findDifferences(server.db)).toEqual([]);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('books a sum up to the debt, and no more', async () => {
@@ -120,7 +120,7 @@ describe('an operator', () => {
     // Of two concurrent ones one is booked.
     const both = await Promise.all([1, 2].map(() => server.send('settleDebt', settle({ type: 'paid' }))));
     expect(both.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('can’t do so in their own case, and no one else can', async () => {

@@ -16,7 +16,7 @@ import { operatorOf, type Sides, withSides } from '../../../support/marketplace.
 import { makeCalls, settleWithProvider, takeBack } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
-import { day } from '../as-time-goes.ts';
+import { day } from '../passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -14,7 +14,7 @@ import { reencryptEverything } from '../../../../../server/startup/reencrypt.ts'
 import { type Sides, withSides } from '../../../support/marketplace.ts';
 import { ben, password } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { notifiedKinds } from '../as-time-goes.ts';
+import { notifiedKinds } from '../passing-time.ts';
 import {
   activeAccount,
   bank,

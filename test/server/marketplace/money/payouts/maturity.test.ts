@@ -13,8 +13,8 @@ import { findDifferences } from '../../../../../server/marketplace/money/reconci
 import { fields, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
-import { notifiedKinds } from '../as-time-goes.ts';
-import { expectMoneyRules } from '../money-rules.ts';
+import { notifiedKinds } from '../passing-time.ts';
+import { expectMoneyInvariants } from '../money-invariants.ts';
 import { day, passTime } from './earning.ts';
 
 let server: TestServer;
@@ -70,14 +70,14 @@ describe('earned money', () => {
     expect(await server.db.select().from(timers).where(isAgain)).toMatchObject([{ failures: 1 }]);
     expect(await matured()).toBe(1);
     await server.db.delete(timers);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('is the developer’s part of a split', async () => {
     await milestoneSetups.settled(server, sides);
     await passTime(server, 5 * day);
     expect(await balance()).toMatchObject({ pending: 0, available: 60_000 });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('waits while its contract is frozen', async () => {

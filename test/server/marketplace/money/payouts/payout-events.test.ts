@@ -8,7 +8,7 @@ import { arrival } from '../../../support/arrival.ts';
 import { letTime, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { expectMoneyRules } from '../money-rules.ts';
+import { expectMoneyInvariants } from '../money-invariants.ts';
 import {
   activeAccount,
   bank,
@@ -102,7 +102,7 @@ describe('a payout', () => {
         const changed = await server.ok('payoutEvent', { token, id, body: { type, version } });
         expect(changed.state).toBe(next(state, type, 'developer'));
       }
-      await expectMoneyRules(server);
+      await expectMoneyInvariants(server);
     });
 
     const notified = ['pay', 'fail', 'return'] as const;
@@ -128,7 +128,7 @@ describe('a payout', () => {
       if (to === null) expectSame(await allPayoutRows(), before);
       // Reported again, it has no effect.
       expect((await server.refused('operatePayout', { token, id, body })).status).toBe(409);
-      await expectMoneyRules(server);
+      await expectMoneyInvariants(server);
     });
 
     test('is hidden from strangers', async () => {

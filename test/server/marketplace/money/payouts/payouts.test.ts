@@ -8,7 +8,7 @@ import { findDifferences } from '../../../../../server/marketplace/money/reconci
 import { withoutTriggers } from '../../../support/database.ts';
 import { developerOf, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import { type TestServer, testServer } from '../../../support/test-server.ts';
-import { expectMoneyRules } from '../money-rules.ts';
+import { expectMoneyInvariants } from '../money-invariants.ts';
 import {
   activeAccount,
   earn,
@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
       kind: 'payoutPaid',
       subject: '€450.00 is on your bank account',
     });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('fails for the test IBAN, with a reason, and its money is available again', async () => {
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
     const mail = (await server.takeMails()).at(-1);
     expect(mail).toMatchObject({ kind: 'payoutFailed' });
     expect(mail?.text).toContain('The bank doesn’t know this account.');
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('needs the minimum, a usable account, and the money', async () => {
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     const answers = (await Promise.all(both)).map(({ status }) => status);
     expect(answers.filter((status) => status === 201)).toHaveLength(1);
     expect(answers.filter((status) => status === 409)).toHaveLength(1);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('is canceled by its owner until it is sent', async () => {
@@ -175,7 +175,7 @@ describe('the provider', () => {
     server.advance(60_000);
     await Promise.all([payOut(server), payOut(server), payOut(server)]);
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 
   test('may return a payout at once', async () => {
@@ -186,7 +186,7 @@ describe('the provider', () => {
     const { items } = await server.ok('payouts', { token: sides.developer.token });
     expect(items).toMatchObject([{ state: 'failed', failure: reason }]);
     expect(await balance()).toMatchObject({ available: 150_000, onItsWay: 0 });
-    await expectMoneyRules(server);
+    await expectMoneyInvariants(server);
   });
 });
 
@@ -203,7 +203,7 @@ test('an operator reports that the bank returned it', async () => {
   expect(await balance()).toMatchObject({ available: 150_000 });
   expect((await server.takeMails()).at(-1)).toMatchObject({ kind: 'payoutReturned' });
   expect(await server.db.select().from(payouts)).toMatchObject([{ failure: 'The account is closed.' }]);
-  await expectMoneyRules(server);
+  await expectMoneyInvariants(server);
 });
 
 describe('the ledger of a developer', () => {

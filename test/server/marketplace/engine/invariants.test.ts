@@ -21,7 +21,7 @@ import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { tried } from '../lifecycle-table.ts';
 import { collectMoves, type Move } from '../moves.ts';
-import { expectJointRules } from './joint-rules.ts';
+import { expectInvariants } from './invariants.ts';
 
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 type World = {
@@ -148,7 +148,7 @@ describe('after any events in any order', { timeout: propertyTimeoutMs }, () => 
               if (await move?.run()) done.add(move?.what ?? '');
             }),
           );
-          await expectJointRules(server);
+          await expectInvariants(server);
         }
       }),
       isEverything ? 8 : 4,

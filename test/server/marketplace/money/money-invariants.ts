@@ -34,7 +34,7 @@ type Check = (rule: string, isTrue: boolean) => void;
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
 /** Checks the rules of money that are upheld at every moment, after any events in any order (§M3, §M6). */
-export async function expectMoneyRules({ db }: TestServer): Promise<void> {
+export async function expectMoneyInvariants({ db }: TestServer): Promise<void> {
   const money = await readMoney(db);
   const broken: string[] = [];
   const check: Check = (rule, isTrue) => {

@@ -18,7 +18,7 @@ const endStates = ['released', 'refunded', 'settled', 'canceled'];
 const liveStates = ['submitted', 'shortlisted', 'offered', 'accepted'];
 
 /** Checks the rules that are upheld at every moment, after any events in any order (§M3). */
-export async function expectJointRules({ db }: TestServer): Promise<void> {
+export async function expectInvariants({ db }: TestServer): Promise<void> {
   const [allProjects, allApplications, allContracts, parts, history, waiting] = await Promise.all([
     db.select().from(projects),
     db.select().from(applications),
