@@ -173,7 +173,8 @@ export const linkIdentityMachine = setup({
             target: 'asking',
             actions: {
               type: 'keepProblem',
-              params: ({ event }) => formProblems(event.error, 'The account couldn’t be connected. Please try again.'),
+              params: ({ event }) =>
+                formProblems(event.error, 'The account couldn’t be connected. Please try again.'),
             },
           },
         ],

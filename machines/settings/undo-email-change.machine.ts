@@ -50,7 +50,10 @@ export const undoEmailChangeMachine = setup({
         {
           guard: 'hasNothing',
           target: 'refused',
-          actions: { type: 'keepProblem', params: { problem: 'This link is incomplete. Open it again from the email.' } },
+          actions: {
+            type: 'keepProblem',
+            params: { problem: 'This link is incomplete. Open it again from the email.' },
+          },
         },
         { target: 'asking' },
       ],

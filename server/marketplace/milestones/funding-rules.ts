@@ -23,7 +23,8 @@ export const fundingRules = {
     needs: async (input) => {
       await requireMovableContract(input);
       const { tx, deps, row } = input;
-      if (deps.paymentProvider === null) throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
+      if (deps.paymentProvider === null)
+        throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
       await refuseOwing(tx, row.companyId, deps);
     },
     does: async (input) => {

@@ -116,10 +116,7 @@ async function writtenFields<Fields extends Pick<DraftFields, 'files'>>({
 /** §M3: while an offer is open, or accepted, the project can't change. */
 async function refusePromised(tx: Database, id: string): Promise<void> {
   if (await hasPromised(tx, id))
-    throw refuse(
-      'offerOut',
-      'This project has an open offer, so it can’t be changed until the offer ends.',
-    );
+    throw refuse('offerOut', 'This project has an open offer, so it can’t be changed until the offer ends.');
 }
 
 /** §M3: a project can't close while its contract is being paid for. */

@@ -2,8 +2,8 @@ import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import type { PageTable } from '../pages/find-page.ts';
 import { memoizeAsync } from '../shared/lazy.ts';
-import type { RunningRouter } from './start-router.tsx';
 import type { AppRouter } from './router.tsx';
+import type { RunningRouter } from './start-router.tsx';
 
 /** Access to the router, which is connected late because it needs the first page, whose flow needs the navigation. */
 export type RouterPort = {

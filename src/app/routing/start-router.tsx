@@ -21,7 +21,10 @@ type Followers = {
 };
 
 /** Creates the router with all pages, at the current address. */
-export function startRouter(options: RouterOptions, { enterPage, navigationProgress }: Followers): RunningRouter {
+export function startRouter(
+  options: RouterOptions,
+  { enterPage, navigationProgress }: Followers,
+): RunningRouter {
   const router = createAppRouter(options);
   router.subscribe('onResolved', ({ toLocation: { pathname, href }, hrefChanged }) => {
     if (hrefChanged) enterPage({ path: pathname, href, at: Date.now() });

@@ -73,7 +73,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     );
   },
   'bank-account': async () => {
-    const { BankAccountScreen } = await import('../../screens/money/bank-account-screen.tsx');
+    const { BankAccountScreen } = await import('../../screens/money/bank-account/bank-account-screen.tsx');
     return ({ actor, beside }) => (
       <>
         <BankAccountScreen actor={as(actor)} />

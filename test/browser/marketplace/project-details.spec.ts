@@ -48,7 +48,9 @@ test('the company’s changes appear automatically, and so does its end', async 
   await page.clock.runFor(15_000);
   await expect(page.getByRole('definition').filter({ hasText: /^12\b/ })).toBeVisible();
   await expect(
-    page.getByRole('status').filter({ hasText: 'This project has changed. You’re seeing the latest version.' }),
+    page
+      .getByRole('status')
+      .filter({ hasText: 'This project has changed. You’re seeing the latest version.' }),
   ).toBeAttached();
   await expect(apply).toBeFocused();
 

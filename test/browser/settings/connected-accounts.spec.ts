@@ -44,7 +44,9 @@ async function logOut(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Welcome back');
 }
 
-test('an identity with the user’s own address asks for the password once, and then signs in', async ({ page }) => {
+test('an identity with the user’s own address asks for the password once, and then signs in', async ({
+  page,
+}) => {
   const person = await memberWithProfile('company');
   await page.goto('/company/login');
   await pressKey(page, button(page, 'Continue with Google'));

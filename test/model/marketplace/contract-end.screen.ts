@@ -82,7 +82,10 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
     closed: ({ end, message, problem }) => ({
       sees: [
         ...(end === 'complete'
-          ? [heading('You can’t complete this contract now'), text('One of its milestones still holds money.')]
+          ? [
+              heading('You can’t complete this contract now'),
+              text('One of its milestones still holds money.'),
+            ]
           : [heading('You can’t cancel this contract now'), text('It isn’t active.')]),
         link('Back to the contract'),
         ...problemAlerts(problem),

@@ -7,10 +7,10 @@ import { type PaymentRow, selectPayments, toRow } from '../payment-entity.ts';
 import type { ProviderCall } from './make-due-calls.ts';
 import {
   type ChargebackReport,
-  type ProviderFact,
   type PaymentProvider,
   type PaymentReport,
   type ProviderEvent,
+  type ProviderFact,
   ProviderRefusal,
   type RefundReport,
 } from './port.ts';
@@ -98,13 +98,14 @@ async function refundOf({ refundId }: ProviderCall, { db }: Deps) {
   return { refundId: refund.id, amount: refund.amount };
 }
 
-const ofStates: Readonly<Record<PaymentReport['state'], (report: PaymentReport) => readonly ProviderFact[]>> = {
-  open: () => [],
-  processing: () => [{ type: 'process', payload: {} }],
-  succeeded: ({ amount, currency }) => [{ type: 'succeed', payload: { amount, currency } }],
-  failed: ({ reason }) => [{ type: 'fail', payload: reason === null ? {} : { reason } }],
-  canceled: () => [{ type: 'cancel', payload: {} }],
-};
+const ofStates: Readonly<Record<PaymentReport['state'], (report: PaymentReport) => readonly ProviderFact[]>> =
+  {
+    open: () => [],
+    processing: () => [{ type: 'process', payload: {} }],
+    succeeded: ({ amount, currency }) => [{ type: 'succeed', payload: { amount, currency } }],
+    failed: ({ reason }) => [{ type: 'fail', payload: reason === null ? {} : { reason } }],
+    canceled: () => [{ type: 'cancel', payload: {} }],
+  };
 const ofPayment = (report: PaymentReport): readonly ProviderFact[] => [
   ...ofStates[report.state](report),
   ...report.refunds.flatMap(ofRefund),

@@ -31,7 +31,9 @@ type ContractAction = {
 
 const actionsOfBoth = { refund: openRefund, dispute: openDispute, propose: openProposal, end: openEnd };
 /** What each side can do about a contract, by query parameter (§M4); the first one that is present counts. */
-const actions: Readonly<Record<Side, Readonly<Record<string, (action: ContractAction) => MountedPage | null>>>> = {
+const actions: Readonly<
+  Record<Side, Readonly<Record<string, (action: ContractAction) => MountedPage | null>>>
+> = {
   company: { fund: openFunding, payment: openFunding, review: openReview, ...actionsOfBoth },
   developer: { work: openWork, ...actionsOfBoth },
 };

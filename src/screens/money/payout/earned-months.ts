@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { PartOf } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
 import { calendarDate } from '../../shared/formats.ts';
-import { latestMonths, type MonthSum } from '../latest-months.ts';
+import { latestMonths, type MonthSum } from '../payments/latest-months.ts';
 
 /** The month of a moment in the browser's time zone (`2026-11`). */
 export const monthOf = (moment: string): string => calendarDate(new Date(moment)).slice(0, 7);

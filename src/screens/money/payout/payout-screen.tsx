@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { UpdateAnnouncement } from '../../shared/update-announcement.tsx';
-import { MonthChart } from '../month-chart.tsx';
+import { MonthChart } from '../payments/month-chart.tsx';
 import { earnedMonths } from './earned-months.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { MovementList } from './movement-list.tsx';

@@ -74,7 +74,9 @@ export function ProjectDetailsScreen({ actor }: { readonly actor: Actor }) {
         </>
       }
     >
-      <UpdateAnnouncement updates={updates}>This project has changed. You’re seeing the latest version.</UpdateAnnouncement>
+      <UpdateAnnouncement updates={updates}>
+        This project has changed. You’re seeing the latest version.
+      </UpdateAnnouncement>
       <MatchLine project={project} />
       <ProblemNotice>{problem}</ProblemNotice>
       <SlowNotice busy={isSaving} onCancel={cancel} />

@@ -18,7 +18,10 @@ export function DeveloperOverview({ overview }: { readonly overview: Overview })
   return (
     <>
       {hasStarted && (
-        <NeedsCard needs={needs} calm="Nothing needs your attention. You’ll hear from us when a company answers." />
+        <NeedsCard
+          needs={needs}
+          calm="Nothing needs your attention. You’ll hear from us when a company answers."
+        />
       )}
       <MoneyCard overview={overview} all={marketPaths.payments({ side: 'developer' })} />
       <ContractsCard overview={overview} side="developer" />

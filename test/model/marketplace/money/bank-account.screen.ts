@@ -93,7 +93,7 @@ const accountWith =
 
 export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
   flow: 'bank-account',
-  screen: 'money/bank-account-screen',
+  screen: 'money/bank-account/bank-account-screen',
   visits: {
     'a developer at their bank account': {
       address: '/developer/dashboard/bank-account',

@@ -27,7 +27,7 @@ const startsOver = { state: 'loading', because: '§M4: the list is asked for on 
 
 export const paymentsScreen = defineScreen<typeof paymentsMachine>({
   flow: 'payments',
-  screen: 'money/payments-screen',
+  screen: 'money/payments/payments-screen',
   visits: {
     'a company at its payments': {
       address: '/company/dashboard/payments',

@@ -21,7 +21,7 @@ const startsOver = {
 
 export const undoBankAccountScreen = defineScreen<typeof undoBankAccountMachine>({
   flow: 'undo-bank-account',
-  screen: 'money/undo-bank-account-screen',
+  screen: 'money/bank-account/undo-bank-account-screen',
   visits: {
     'at the address that was mailed': { address: '/undo-bank-account?token=u1' },
     'at an address without a token': { address: '/undo-bank-account' },

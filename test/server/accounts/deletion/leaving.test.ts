@@ -94,7 +94,9 @@ describe('a company that asks for its deletion', () => {
       .set({ deletionAt: server.now() })
       .where(eq(accounts.id, sides.company.userId));
     await deleteDueAccounts(server.deps, expect.unreachable);
-    expect((await stored()).notified).toEqual([`‘${fields.title}’ no longer takes applications, and yours has ended.`]);
+    expect((await stored()).notified).toEqual([
+      `‘${fields.title}’ no longer takes applications, and yours has ended.`,
+    ]);
   });
 });
 

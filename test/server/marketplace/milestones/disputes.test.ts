@@ -5,8 +5,8 @@ import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from './milestone-setups.ts';
 
 let server: TestServer;

@@ -8,8 +8,8 @@ import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts'
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -126,7 +126,11 @@ describe('a refund that the provider can’t send', () => {
     const refund = async () => {
       throw new ProviderRefusal('The card is closed.');
     };
-    await makeDueCalls(entities, { ...server.deps, paymentProvider: { ...paymentProvider, refund } }, server.log);
+    await makeDueCalls(
+      entities,
+      { ...server.deps, paymentProvider: { ...paymentProvider, refund } },
+      server.log,
+    );
     const { paymentId } = await readMilestone(id);
     const shown = await readPayment(paymentId);
     expect(shown).toMatchObject({ state: 'refundFailed', refunded: 0 });

@@ -8,8 +8,8 @@ import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
 import { upload } from '../files/uploads.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
+import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;

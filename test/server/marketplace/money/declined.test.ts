@@ -13,8 +13,8 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './passing-time.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
+import { balancesOf } from './passing-time.ts';
 
 const hour = 3_600_000;
 let server: TestServer;

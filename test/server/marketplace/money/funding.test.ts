@@ -23,8 +23,8 @@ import {
 } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './passing-time.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
+import { balancesOf } from './passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -176,7 +176,8 @@ describe('funding a milestone', () => {
     expect(await server.refused('milestoneEvent', call)).toMatchObject({
       status: 409,
       code: 'owing',
-      message: 'Your company owes €0.05 for a payment that was taken back. Once it is paid, you can continue.',
+      message:
+        'Your company owes €0.05 for a payment that was taken back. Once it is paid, you can continue.',
     });
   });
 

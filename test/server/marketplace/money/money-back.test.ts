@@ -16,8 +16,8 @@ import {
   startPayment,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { balancesOf } from './passing-time.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
+import { balancesOf } from './passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;

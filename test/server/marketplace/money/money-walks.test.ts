@@ -23,8 +23,8 @@ import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
-import { moneyMoves, quarter } from './money-moves.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
+import { moneyMoves, quarter } from './money-moves.ts';
 import { activeAccount, payOut } from './payouts/earning.ts';
 
 const day = 24 * 3_600_000;

@@ -18,8 +18,8 @@ import {
 import { ada, password } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestoneSetups } from '../milestones/milestone-setups.ts';
-import { day } from './passing-time.ts';
 import { analytical, saveBilling } from './billing.ts';
+import { day } from './passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,4 +1,4 @@
-import { BankAccountScreen } from '../../../../screens/money/bank-account-screen.tsx';
+import { BankAccountScreen } from '../../../../screens/money/bank-account/bank-account-screen.tsx';
 import { ConfirmIdentityScreen } from '../../../../screens/settings/confirm-identity-screen.tsx';
 import { bankAccountFlow } from '../../../flows/marketplace/money/bank-account-flow.ts';
 import { confirmIdentityFlow } from '../../../flows/settings/confirm-identity-flow.ts';

@@ -1,4 +1,4 @@
-import { PaymentsScreen } from '../../../../screens/money/payments-screen.tsx';
+import { PaymentsScreen } from '../../../../screens/money/payments/payments-screen.tsx';
 import { paymentsFlow } from '../../../flows/marketplace/money/payments-flow.ts';
 import { startActor } from '../../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../../page.ts';

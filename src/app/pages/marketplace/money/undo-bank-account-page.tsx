@@ -1,4 +1,4 @@
-import { UndoBankAccountScreen } from '../../../../screens/money/undo-bank-account-screen.tsx';
+import { UndoBankAccountScreen } from '../../../../screens/money/bank-account/undo-bank-account-screen.tsx';
 import { undoBankAccountFlow } from '../../../flows/marketplace/money/undo-bank-account-flow.ts';
 import { startActor } from '../../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../../page.ts';

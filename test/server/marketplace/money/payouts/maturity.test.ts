@@ -13,8 +13,8 @@ import { findDifferences } from '../../../../../server/marketplace/money/reconci
 import { fields, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
-import { notifiedKinds } from '../passing-time.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
+import { notifiedKinds } from '../passing-time.ts';
 import { day, passTime } from './earning.ts';
 
 let server: TestServer;

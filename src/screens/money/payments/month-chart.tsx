@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { exactMoneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { monthText } from '../shared/formats.ts';
+import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { monthText } from '../../shared/formats.ts';
 import type { MonthSum } from './latest-months.ts';
 
 type MonthChartProps = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 
 /** Asks for confirmation before the bank account is removed. */

@@ -1,5 +1,5 @@
-import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
-import type { Tone } from '../../ui/feedback/pill.tsx';
+import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
+import type { Tone } from '../../../ui/feedback/pill.tsx';
 
 /** The label and colour of an account's state. */
 export const stateOf = ({ state }: BankAccount): { readonly label: string; readonly tone: Tone } =>

@@ -1,10 +1,10 @@
-import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { Payment } from '../../../contract/marketplace/money/payment.ts';
-import { exactMoneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import { classes } from '../../ui/classes.ts';
-import { Pill } from '../../ui/feedback/pill.tsx';
-import { TextLink } from '../../ui/navigation/link.tsx';
-import { momentText } from '../shared/formats.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
+import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { momentText } from '../../shared/formats.ts';
 import { paymentStateOf } from './payment-states.ts';
 
 /** The payments that are continued or pending on their own page. */

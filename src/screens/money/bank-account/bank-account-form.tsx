@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
-import type { BankAccount, BankAccountFields } from '../../../contract/marketplace/money/bank-account.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Pill } from '../../ui/feedback/pill.tsx';
-import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { TextLink } from '../../ui/navigation/link.tsx';
-import { ProblemNotice } from '../shared/form/problem-notice.tsx';
-import { useForm } from '../shared/form/use-form.ts';
+import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import type { BankAccount, BankAccountFields } from '../../../../contract/marketplace/money/bank-account.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Pill } from '../../../ui/feedback/pill.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { TextLink } from '../../../ui/navigation/link.tsx';
+import { ProblemNotice } from '../../shared/form/problem-notice.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { stateOf } from './bank-account-label.ts';
 import type { ShownAccountProps } from './bank-account-screen.tsx';
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { BankAccount } from '../../../contract/marketplace/money/bank-account.ts';
-import type { bankAccountMachine } from '../../../machines/marketplace/money/bank-account.machine.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
-import { useFocusWhenGone } from '../../ui/layout/use-focus-when-gone.ts';
-import { LoadFailure } from '../shared/load-failure.tsx';
+import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
+import type { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SlowNotice } from '../../../ui/feedback/slow-notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
+import { LoadFailure } from '../../shared/load-failure.tsx';
 import { BankAccountForm } from './bank-account-form.tsx';
 import { BankAccountView } from './bank-account-view.tsx';
 

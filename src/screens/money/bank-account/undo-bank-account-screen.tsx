@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { undoBankAccountMachine } from '../../../machines/marketplace/money/undo-bank-account.machine.ts';
-import { UndoByLink } from '../shared/undo-by-link.tsx';
+import type { undoBankAccountMachine } from '../../../../machines/marketplace/money/undo-bank-account.machine.ts';
+import { UndoByLink } from '../../shared/undo-by-link.tsx';
 
 type UndoBankAccountScreenProps = { readonly actor: ActorRefFrom<typeof undoBankAccountMachine> };
 

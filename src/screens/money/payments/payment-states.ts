@@ -1,5 +1,5 @@
-import type { Payment } from '../../../contract/marketplace/money/payment.ts';
-import type { Tone } from '../../ui/feedback/pill.tsx';
+import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
+import type { Tone } from '../../../ui/feedback/pill.tsx';
 
 type State = { readonly label: string; readonly tone: Tone };
 
