@@ -42,7 +42,7 @@ describe('the dependencies of a shard', () => {
     );
   });
 
-  test('belong to one shard: no two share a name', () => {
+  test('belong to a shard whose name is unique', () => {
     const names = shards.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
