@@ -57,7 +57,7 @@ export const endSessionMachine = setup({
           target: 'incomplete',
           actions: {
             type: 'keepProblem',
-            params: { message: 'This link isn’t complete. Open it from the email once more.' },
+            params: { message: 'This link isn’t complete. Open it from the email again.' },
           },
         },
         { target: 'asking' },

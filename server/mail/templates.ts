@@ -83,7 +83,7 @@ export function templateOf(mail: Mail): MailTemplate {
         button: { label: 'This wasn’t me', address: mail.undoLink },
         closing: [
           'If this was you, you don’t need to do anything.',
-          'If it wasn’t, open the link. It brings this email back, logs everybody out, and removes the password and everything else that logs in. It’s valid for 72 hours and can be used once.',
+          'If it wasn’t, open the link. It restores this email, logs everyone out, and removes the password and everything else that logs in. It’s valid for 72 hours and can be used once.',
         ],
       };
     case 'emailChangeUndone':
@@ -119,7 +119,7 @@ export function templateOf(mail: Mail): MailTemplate {
         button: { label: 'This wasn’t me', address: mail.undoLink },
         closing: [
           'If this was you, you don’t need to do anything.',
-          'If it wasn’t, open the link. It brings back the account that was there before, and logs everybody out. It’s valid for 72 hours.',
+          'If it wasn’t, open the link. It restores the previous account and logs everyone out. It’s valid for 72 hours.',
         ],
       };
     case 'verificationLink':
@@ -160,7 +160,7 @@ export function templateOf(mail: Mail): MailTemplate {
         button: { label: 'Open the link', address: mail.link },
         closing: [
           'The link is valid for 1 hour and can be used once.',
-          `If it wasn’t you, ignore this email and don’t share the link. It would let whoever uses that account into yours.`,
+          `If it wasn’t you, ignore this email and don’t share the link. It would let anyone who uses that account into yours.`,
         ],
       };
     case 'identityLinked':

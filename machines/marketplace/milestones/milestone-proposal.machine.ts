@@ -51,7 +51,7 @@ function toastOf({ contract, milestone, message: { type } }: Context): ToastMess
   const isOwn = milestone?.proposedBy === contract?.side;
   const messages = {
     agree: 'Milestone agreed',
-    reject: isOwn ? 'Proposal taken back' : 'Milestone rejected',
+    reject: isOwn ? 'Proposal withdrawn' : 'Milestone rejected',
     cancel: 'Milestone canceled',
   };
   return { kind: 'success', message: messages[type] };

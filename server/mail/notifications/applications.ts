@@ -53,10 +53,10 @@ export const applicationNotifications = {
     }),
   },
   offerRescinded: {
-    text: ({ project, company }) => `${company} took back its offer for ${project}.`,
+    text: ({ project, company }) => `${company} withdrew its offer for ${project}.`,
     mail: ({ project, company }) => ({
-      subject: 'An offer was taken back',
-      opening: `${company} took back its offer for ${project}.`,
+      subject: 'An offer was withdrawn',
+      opening: `${company} withdrew its offer for ${project}.`,
       label: 'See the application',
       closing: 'Your application is still on the shortlist.',
     }),

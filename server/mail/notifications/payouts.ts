@@ -22,19 +22,19 @@ export const payoutNotifications = {
       opening: `Your withdrawal of ${amount} to ${maskedIban} failed: ${reason}`,
       label: 'See your payments',
       closing:
-        'The money is available again. Check your bank account there before you withdraw it once more.',
+        'The money is available again. Check your bank account there before you withdraw it again.',
     }),
   },
   payoutReturned: {
     text: ({ amount, maskedIban, reason }) =>
       `The bank of ${maskedIban} sent ${amount} back: ${reason} The money is available again.`,
     mail: ({ amount, maskedIban, reason }) => ({
-      subject: 'A withdrawal came back',
+      subject: 'A withdrawal was returned',
       preview: 'The money is available again.',
       opening: `The bank of ${maskedIban} sent ${amount} back: ${reason}`,
       label: 'See your payments',
       closing:
-        'The money is available again. Check your bank account there before you withdraw it once more.',
+        'The money is available again. Check your bank account there before you withdraw it again.',
     }),
   },
   payoutCanceled: {

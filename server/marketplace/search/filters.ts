@@ -76,7 +76,7 @@ export async function refuseOnlyUnwanted(q: string | undefined, db: Database): P
     throw new ApiError(
       400,
       'invalidQuery',
-      'Add a word to look for: so far there are only words to leave out.',
+      'Add a word to search for: so far there are only words to exclude.',
     );
 }
 

@@ -89,13 +89,13 @@ export function DeletionDialog({ preview, onKeep, onDelete }: DeletionDialogProp
       }
     >
       <div className="grid gap-4">
-        <p>You’re logged out everywhere at once.</p>
+        <p>You’re logged out everywhere immediately.</p>
         {closes.length > 0 && (
           <section className="grid gap-2">
             <p>
               {closes.length === 1
-                ? 'This open project closes at once:'
-                : 'These open projects close at once:'}
+                ? 'This open project closes immediately:'
+                : 'These open projects close immediately:'}
             </p>
             <Bullets>
               {closes.map(({ id, title }) => (

@@ -64,7 +64,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when: 'start',
       to: 'incomplete',
       effects: [],
-      known: { problem: 'This link isn’t complete. Open it from the email once more.' },
+      known: { problem: 'This link isn’t complete. Open it from the email again.' },
     },
     {
       spec: 'reading 5: a link that was good is not used once more after a reload',

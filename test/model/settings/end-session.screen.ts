@@ -57,7 +57,7 @@ export const endSessionScreen = defineScreen<typeof endSessionMachine>({
     incomplete: {
       sees: [
         heading('This link doesn’t work'),
-        alert('This link isn’t complete. Open it from the email once more.'),
+        alert('This link isn’t complete. Open it from the email again.'),
       ],
       enabled: [choose],
       missing: [end],

@@ -7,7 +7,7 @@ import { queueWebhook } from './webhooks.ts';
 
 /** §M6: Stripe's well-known test cards, and the outcome of each. */
 export const testCards = {
-  '4242424242424242': { does: 'pays', says: 'Pays at once' },
+  '4242424242424242': { does: 'pays', says: 'Pays immediately' },
   '4000000000000002': { does: 'is declined', says: 'Is declined' },
   '4000002500003155': { does: 'asks', says: 'Asks for a confirmation' },
   '4000000000000077': { does: 'takes a while', says: 'Takes half a minute' },

@@ -31,7 +31,7 @@ export type LayoutProps = {
 
 const emptyTexts: Readonly<Record<BoardColumn, string>> = {
   new: 'Nothing new.',
-  shortlisted: 'Shortlist whoever you want to come back to.',
+  shortlisted: 'Shortlist the developers you want to come back to.',
   offered: 'Make an offer to one developer at a time.',
   closed: 'Declined and withdrawn applications stay here.',
 };

@@ -6,7 +6,7 @@ export function sentenceOf({ state, developer: { name }, offer, project }: Appli
   const sentences: Readonly<Record<string, string>> = {
     submitted: `${name} waits for your answer.`,
     shortlisted: `${name} is on your shortlist, and knows it.`,
-    offered: `${name} can accept until ${offer ? momentText(offer.expiresAt) : 'it expires'}. After that the offer expires by itself.`,
+    offered: `${name} can accept until ${offer ? momentText(offer.expiresAt) : 'it expires'}. After that the offer expires.`,
     accepted: `${name} accepted. Fund the first milestone, and the work starts.`,
     hired: `${name} has the contract.`,
     declined: 'You declined this application.',

@@ -15,7 +15,7 @@ export function UndoBankAccountScreen({ actor }: UndoBankAccountScreenProps) {
       problem={snapshot.context.problem}
       question={{
         title: 'Undo the change to your bank account?',
-        lead: 'The bank account that was there before comes back, and everyone is logged out. Nothing is paid to the new one.',
+        lead: 'This restores the previous bank account and logs everyone out. Nothing is paid to the new one.',
       }}
       undone={{
         title: 'The change was undone',

@@ -233,7 +233,7 @@ function expectations(): readonly Expectation[] {
     ...[
       ['answering', 'the company agrees', 'agree', proposedMilestone, 'Milestone agreed'] as const,
       ['answering', 'the company rejects it', 'reject', proposedMilestone, 'Milestone rejected'] as const,
-      ['waiting', 'the company takes it back', 'reject', ownProposal, 'Proposal taken back'] as const,
+      ['waiting', 'the company takes it back', 'reject', ownProposal, 'Proposal withdrawn'] as const,
       ['askingCancel', 'the company cancels it', 'cancel', agreedMilestone, 'Milestone canceled'] as const,
     ].flatMap(([place, when, type, seen, toast]): readonly Expectation[] => {
       const where = (known: Readonly<Record<string, unknown>>) =>

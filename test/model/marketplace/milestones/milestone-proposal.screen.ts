@@ -166,7 +166,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
           milestoneId === null
             ? 'Milestone proposed'
             : milestone?.proposedBy === 'company' && message.type === 'reject'
-              ? 'Proposal taken back'
+              ? 'Proposal withdrawn'
               : (toasts[message.type] ?? ''),
         ),
       ],

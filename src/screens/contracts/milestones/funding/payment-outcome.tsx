@@ -132,7 +132,7 @@ function OpenPayment({ actor, lead }: OpenPaymentProps) {
     <Outcome
       title="We are checking with your bank"
       lead={lead}
-      text={`If you have paid, there’s nothing to do: this page updates by itself. If you haven’t, continue with the payment${payment ? ` of ${dateText(payment.createdAt)}` : ''}, or cancel it.`}
+      text={`If you have paid, there’s nothing to do: this page updates automatically. If you haven’t, continue with the payment${payment ? ` of ${dateText(payment.createdAt)}` : ''}, or cancel it.`}
       before={<ProblemNotice>{problem}</ProblemNotice>}
       after={<SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.canceled' })} />}
     >

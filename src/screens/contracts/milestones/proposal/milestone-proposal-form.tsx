@@ -93,7 +93,7 @@ export function MilestoneProposalForm({ actor, contract }: ShownProposalProps) {
         </div>
         <output className="text-sm wrap-anywhere">{amount === null ? '' : costText(amount, contract)}</output>
         <p className="text-soft">
-          {`${other} agrees, rejects it, or lets it wait; you can take it back until then. Nothing is paid until it is funded.`}
+          {`${other} can agree to it or reject it; until then you can withdraw it. Nothing is paid until it is funded.`}
         </p>
         <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'proposal.canceled' })} />
         <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">

@@ -82,7 +82,7 @@ export function WaitingRefund({ actor, contract, milestone }: ShownRefundProps) 
             </QuotedText>
           )}
           <p className="text-soft">
-            {`${developer} can accept or reject it, or submit the work, which ends the request. If you withdraw it, the milestone goes on as before.`}
+            {`${developer} can accept or reject it, or submit the work, which ends the request. If you withdraw it, the milestone continues as before.`}
           </p>
           <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'refund.canceled' })} />
           <Button
