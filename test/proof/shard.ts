@@ -1,7 +1,7 @@
 import type { Check } from '../support/run/checks.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** A part of the proof that takes at most five minutes, and whose result is recorded (book.ts). */
+/** A part of the proof that takes at most five minutes, and whose result is recorded (results.ts). */
 export type Shard = {
   /** Its key in docs/proof.json: the kind, then its subject. */
   readonly name: string;
