@@ -3,7 +3,7 @@ import {
   analyticsRequests,
   collected,
   collectedEvent,
-  often,
+  pollOften,
   sentText,
   someSource,
   storedNames,
@@ -70,7 +70,7 @@ test('a visit with consent is tracked from the first page to logging out', async
   await event('$snapshot');
   const sent = () => requests.map(sentText).join('\n');
   // The check below looks in the right place: harmless text is found there, in replay too.
-  await expect.poll(sent, often).toContain('Please complete your profile');
+  await expect.poll(sent, pollOften).toContain('Please complete your profile');
 
   await page.getByRole('button', { name: 'Log out' }).click();
   const loggedOut = await event('user_logged_out');
@@ -87,7 +87,7 @@ test('a visit with consent is tracked from the first page to logging out', async
   await expect
     .poll(
       async () => (await collected(request, { source, name: '$pageview' })).at(-1)?.properties.$pathname,
-      often,
+      pollOften,
     )
     .toBe('/about');
 
@@ -113,12 +113,12 @@ test('text written on the marketplace’s pages is in no replay and no event', a
     .poll(
       async () =>
         (await collected(request, { source, name: '$autocapture' })).map(({ properties }) => properties),
-      often,
+      pollOften,
     )
     .toContainEqual(expect.objectContaining({ $event_type: 'click', $pathname: '/projects' }));
   const sent = () => requests.map(sentText).join('\n');
   // Only the title's length is left in the replay.
-  await expect.poll(sent, often).toContain(`* **** ${'*'.repeat(word.length)}`);
+  await expect.poll(sent, pollOften).toContain(`* **** ${'*'.repeat(word.length)}`);
   expect(sent()).toContain('About');
   expect(sent()).not.toContain(word);
 });
@@ -151,7 +151,7 @@ test('withdrawing consent stops analytics at once and after a reload, removes it
   await expect
     .poll(
       async () => (await collected(request, { source, name: '$pageview' })).at(-1)?.properties.$pathname,
-      often,
+      pollOften,
     )
     .toBe('/services');
 

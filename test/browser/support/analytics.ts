@@ -10,7 +10,7 @@ type EventQuery = {
 };
 
 /** How often events are looked for, in ms: by default the pauses grow to a second. */
-export const often = { intervals: [100] };
+export const pollOften = { intervals: [100] };
 
 /** The events that the collector received from one test's visit, oldest first. */
 export async function collected(request: APIRequestContext, query: EventQuery): Promise<CollectedEvent[]> {
@@ -35,7 +35,7 @@ export async function collectedEvent(
         found = await collected(request, query);
         return found.length;
       },
-      { message: query.name, ...often },
+      { message: query.name, ...pollOften },
     )
     .toBeGreaterThan(0);
   // The poll above has found it.

@@ -37,7 +37,7 @@ export async function funded(request: APIRequestContext) {
 }
 
 /** How often the provider's answer is looked for, in ms. */
-const often = { intervals: [50] };
+const pollOften = { intervals: [50] };
 
 /** Pays for a milestone on the provider's own page, and waits for the confirmation. */
 async function pay(request: APIRequestContext, { token }: Member, { id, version }: Versioned): Promise<void> {
@@ -47,10 +47,10 @@ async function pay(request: APIRequestContext, { token }: Member, { id, version 
     body: { type: 'fund', version },
   });
   const payment = () => read(`/v1/payments/${String(paymentId)}`);
-  await expect.poll(async () => (await payment()).checkoutUrl, often).not.toBeNull();
+  await expect.poll(async () => (await payment()).checkoutUrl, pollOften).not.toBeNull();
   const form = { choice: 'pay', card: '4242 4242 4242 4242' };
   await request.post(String((await payment()).checkoutUrl), { form, maxRedirects: 0 });
-  await expect.poll(async () => (await read(`/v1/milestones/${id}`)).state, often).toBe('funded');
+  await expect.poll(async () => (await read(`/v1/milestones/${id}`)).state, pollOften).toBe('funded');
 }
 
 /** Opens the contract in a separate browser, as one of its sides. */

@@ -18,7 +18,7 @@ import { arrival } from '../support/arrival.ts';
 import { companyOf, developerOf, letTime, operatorOf, type Sides } from '../support/marketplace.ts';
 import { ada, ben, type Person } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
-import { type Shown, type Tried, tried } from './lifecycle-table.ts';
+import { type Shown, type TestedEntity, testedEntities } from './lifecycle-table.ts';
 
 // Checks the tables of §M3 against the product: every state, event and party.
 
@@ -55,17 +55,17 @@ const historyAndTimers = async () => ({
   mails: await server.db.select().from(outbox).orderBy(asc(outbox.id)),
 });
 
-const statesAfter = ({ lifecycle }: Tried, state: string, type: string, by: Party) =>
+const statesAfter = ({ lifecycle }: TestedEntity, state: string, type: string, by: Party) =>
   nextStates(lifecycle, state, { type, by });
-const next = (one: Tried, state: string, type: string, by: Party) =>
+const next = (one: TestedEntity, state: string, type: string, by: Party) =>
   statesAfter(one, state, type, by)[0] ?? null;
-const isEverTheirs = (one: Tried, type: string, by: Party) =>
+const isEverTheirs = (one: TestedEntity, type: string, by: Party) =>
   Object.keys(one.lifecycle.states).some((state) => statesAfter(one, state, type, by).length > 0);
-const readAs = async (one: Tried, { token }: Person, id: string) =>
+const readAs = async (one: TestedEntity, { token }: Person, id: string) =>
   (await server.ok(one.read, { token, id })) as Shown;
 
 /** Checks that an entity is one step further, with an entry in the history, and that no timer outlives its state. */
-async function expectStep(one: Tried, before: Shown, after: Shown, to: string | null): Promise<void> {
+async function expectStep(one: TestedEntity, before: Shown, after: Shown, to: string | null): Promise<void> {
   expect(after.state).toBe(to);
   expect(after.version).toBe(before.version + 1);
   const entries = after.history ?? [];
@@ -83,7 +83,7 @@ async function expectStep(one: Tried, before: Shown, after: Shown, to: string | 
   expect(own.filter((timer) => !mayStay(timer))).toEqual([]);
 }
 
-describe.each(Object.entries(tried))('%s', (_kind, one) => {
+describe.each(Object.entries(testedEntities))('%s', (_kind, one) => {
   const events = [...new Set(one.lifecycle.events.map(eventName))];
   const bodyOf = (type: string, version: number) => ({ type, version, ...one.payloads[type] });
   /** The status with which each event is refused; all of them at once. */

@@ -22,7 +22,7 @@ import {
 import { milestoneOf, pay, sendToMilestone, takeBack } from '../support/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { work } from './milestones/milestone-setups.ts';
-import { triedMilestone } from './milestones/milestone-table.ts';
+import { testedMilestone } from './milestones/milestone-table.ts';
 
 /** The fields that every entity's response has. */
 export type Shown = {
@@ -34,7 +34,7 @@ export type Shown = {
 };
 
 /** How to test an entity with a lifecycle through its API. */
-export type Tried = {
+export type TestedEntity = {
   readonly lifecycle: AnyStateMachine;
   readonly read: RouteName;
   readonly send: RouteName;
@@ -104,7 +104,7 @@ const endContractOf = async (
   return endContract(server, sides, found?.id ?? null, type);
 };
 
-export const tried: Readonly<Record<string, Tried>> = {
+export const testedEntities: Readonly<Record<string, TestedEntity>> = {
   project: {
     lifecycle: projectLifecycle,
     read: 'project',
@@ -227,5 +227,5 @@ export const tried: Readonly<Record<string, Tried>> = {
     isPrivate: () => false,
     isPublic: () => false,
   },
-  milestone: triedMilestone,
+  milestone: testedMilestone,
 };

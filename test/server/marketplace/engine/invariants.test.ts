@@ -19,7 +19,7 @@ import {
 } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { tried } from '../lifecycle-table.ts';
+import { testedEntities } from '../lifecycle-table.ts';
 import { collectMoves, type Move } from '../moves.ts';
 import { expectInvariants } from './invariants.ts';
 
@@ -45,14 +45,14 @@ async function jointMoves({ server, company, developers, operator }: World): Pro
   // 404, because a concurrent move may have closed the project.
   const { moves, send, often } = collectMoves(server, [404, 409]);
   const offer = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
-    const one = tried[kind];
+    const one = testedEntities[kind];
     for (const type of lifecycleOf(kind).allowed(row.state, side)) {
       const body = { type, version: row.version, ...one?.payloads[type], ...known };
       if (one) moves.push({ what: `${side} ${type} ${kind}`, run: send(one.send, who, row.id, body) });
     }
   };
   const operate = (kind: keyof typeof all, row: Row) => {
-    const calls = tried[kind]?.operator;
+    const calls = testedEntities[kind]?.operator;
     for (const type of lifecycleOf(kind).allowed(row.state, 'operator')) {
       const body = { type, version: row.version, reason: 'A report came in.' };
       if (calls)

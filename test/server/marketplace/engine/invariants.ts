@@ -9,7 +9,7 @@ import {
   timers,
 } from '../../../../server/db/schema.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { tried } from '../lifecycle-table.ts';
+import { testedEntities } from '../lifecycle-table.ts';
 
 type Row = { readonly id: string; readonly state: string; readonly version: number };
 
@@ -131,7 +131,7 @@ export async function expectInvariants({ db }: TestServer): Promise<void> {
 
   /** Versions rise by one, and the history leads to the state by transitions of the lifecycle. */
   function follow(kind: string, { id, state, version }: Row): void {
-    const lifecycle = tried[kind]?.lifecycle;
+    const lifecycle = testedEntities[kind]?.lifecycle;
     if (!lifecycle) throw new Error(`There is no lifecycle of a ${kind}.`);
     const lines = history
       .filter((line) => line.entityId === id)

@@ -12,7 +12,7 @@ import {
   takeBack,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import type { Shown, Tried } from '../lifecycle-table.ts';
+import type { Shown, TestedEntity } from '../lifecycle-table.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 
 /** Makes a choice on the provider's page, as the company. */
@@ -39,7 +39,7 @@ const decided = (state: 'won' | 'lost') => async (server: TestServer) => {
 const reason = 'Our plans have changed.';
 
 /** How to test a milestone through its API. */
-export const triedMilestone: Tried = {
+export const testedMilestone: TestedEntity = {
   lifecycle: milestoneLifecycle,
   read: 'milestone',
   send: 'milestoneEvent',
