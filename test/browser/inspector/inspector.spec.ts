@@ -97,8 +97,8 @@ test('a lifecycle is drawn with the parties that may send its events, and shows 
   const panel = page.getByRole('complementary', { name: 'State' });
   const reopening = panel.getByRole('listitem').filter({ hasText: 'reopen' });
   await expect(reopening).toContainText('by company');
-  await expect(reopening).toContainText('Needs: what publishing needs; it ended less than 60 days ago');
-  await expect(reopening).toContainText('Does: starts the 30 days anew');
+  await expect(reopening).toContainText('Needs: as for publish; ended less than 60 days ago');
+  await expect(reopening).toContainText('Does: restarts the 30-day timer');
 });
 
 test('shows the running app as it signs up, with nothing secret in it', async ({
