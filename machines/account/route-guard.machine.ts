@@ -17,6 +17,8 @@ export type RouteGuardInput = {
 };
 
 type Context = RouteGuardInput & {
+  /** The path and query of the page that was entered last: where the user wants to be after the next login. */
+  readonly wanted: string;
   /** The number of consecutive profile fetches that failed without an answer or with a server error. */
   readonly misses: number;
 };
@@ -43,7 +45,7 @@ export const routeGuardMachine = setup({
     storeProfile: (_, _result: { profile: Profile }) => notProvided(),
     clearAllData: () => notProvided(),
     forgetReturnPath: () => notProvided(),
-    keepPage: assign((_, { side, path }: Pick<RouteGuardInput, 'side' | 'path'>) => ({ side, path })),
+    keepPage: assign((_, { side, path }: Pick<RouteGuardInput, 'side' | 'path'>) => ({ side, wanted: path })),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
   },
   guards: {
@@ -68,7 +70,7 @@ export const routeGuardMachine = setup({
 }).createMachine({
   id: 'routeGuard',
   description: 'Show a protected page only once the profile is loaded (spec §2, protected guard).',
-  context: ({ input }) => ({ ...input, misses: 0 }),
+  context: ({ input }) => ({ ...input, wanted: input.path, misses: 0 }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -205,7 +207,7 @@ export const routeGuardMachine = setup({
         'clearAllData',
         {
           type: 'navigate',
-          params: ({ context }) => ({ to: '/', replace: true, state: { wanted: context.path } }),
+          params: ({ context }) => ({ to: '/', replace: true, state: { wanted: context.wanted } }),
         },
       ],
       type: 'final',

@@ -88,7 +88,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  contextKey: ({ misses, side, path, returnPath }) => [misses, side, path, returnPath],
+  contextKey: ({ misses, side, wanted, returnPath }) => [misses, side, wanted, returnPath],
   states: {
     checking: {
       tags: ['busy'],
