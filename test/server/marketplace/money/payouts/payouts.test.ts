@@ -49,7 +49,7 @@ describe('a withdrawal', () => {
     expect(await balance()).toMatchObject({ available: 105_000, onItsWay: 0 });
     expect((await server.takeMails()).at(-1)).toMatchObject({
       kind: 'payoutPaid',
-      subject: '€450.00 is on your bank account',
+      subject: '€450.00 is in your bank account',
     });
     await expectMoneyInvariants(server);
   });
