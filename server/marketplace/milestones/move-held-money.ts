@@ -37,7 +37,7 @@ export async function refundMoney(input: MilestoneRuleInput): Promise<Effects<Mi
   return { follows: refundsAmount(row, row.amount + row.fee) };
 }
 
-/** The developer gets `toDeveloper`; the rest is refunded to the company, with the same share of the fee. */
+/** The developer gets `toDeveloper`; the rest is refunded to the company, with its share of the fee. */
 export async function settleMoney(
   input: MilestoneRuleInput,
   { toDeveloper }: SplitShares,

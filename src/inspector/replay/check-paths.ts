@@ -19,7 +19,7 @@ export type CheckedPath = {
   readonly wrong: string | null;
 };
 
-/** `covering`: few paths that together take every transition; `all`: every path of the file. */
+/** `covering`: a small set of paths that takes every transition; `all`: every path of the file. */
 export type Scope = 'covering' | 'all';
 
 /** The paths in a scope. */

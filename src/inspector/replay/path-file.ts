@@ -25,7 +25,7 @@ export type PathFile = {
   readonly paths: readonly (readonly number[])[];
   /** The numbers of the titled paths, with their titles. */
   readonly stories: readonly (readonly [path: number, title: string])[];
-  /** Few paths that together take every transition. */
+  /** A small set of paths that takes every transition. */
   readonly covering: readonly number[];
 };
 

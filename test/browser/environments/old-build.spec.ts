@@ -113,13 +113,13 @@ test('the token of an address is neither lost nor sent anywhere', async ({ page 
 });
 
 test('links work on a first page whose router is gone', async ({ page }) => {
-  await takeAway(page, 'open-router');
-  const refused = () => page.waitForResponse('**/assets/open-router-*.js');
+  await takeAway(page, 'start-router');
+  const refused = () => page.waitForResponse('**/assets/start-router-*.js');
   await Promise.all([refused(), page.goto('/developer/login')]);
   const documents = documentsOf(page);
   // The click requests it once more, and so does the next page.
   const again = page.waitForResponse(
-    (response) => /open-router/.test(response.url()) && documents.length > 0,
+    (response) => /start-router/.test(response.url()) && documents.length > 0,
   );
   await page.getByRole('link', { name: 'I’m hiring' }).click();
   await again;
@@ -132,7 +132,7 @@ test('links work on a first page whose router is gone', async ({ page }) => {
 test('a flow that redirects doesn’t need the missing router: the next page is loaded as a document', async ({
   page,
 }) => {
-  await takeAway(page, 'open-router');
+  await takeAway(page, 'start-router');
   const documents = documentsOf(page);
   await page.goto('/verify');
   await expect(page.getByText('Please login first to verify your account')).toBeVisible();

@@ -191,11 +191,11 @@ test.describe('where the router’s code can’t be fetched', () => {
   test.use({ expectedErrors: [/./] });
 
   test('the next page is loaded as a document, and receives its navigation state', async ({ page }) => {
-    await page.route('**/assets/open-router-*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('open-router'));
+    await page.route('**/assets/start-router-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('start-router'));
     await page.goto('/developer/login');
     await failed;
-    await page.unroute('**/assets/open-router-*.js');
+    await page.unroute('**/assets/start-router-*.js');
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await expect(page).toHaveURL('/company/login');
     await expect(page.getByRole('link', { name: 'I’m hiring' })).toHaveAttribute('aria-current', 'page');
