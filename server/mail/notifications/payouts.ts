@@ -21,8 +21,7 @@ export const payoutNotifications = {
       preview: 'The money is available again.',
       opening: `Your withdrawal of ${amount} to ${maskedIban} failed: ${reason}`,
       label: 'See your payments',
-      closing:
-        'The money is available again. Check your bank account there before you withdraw it again.',
+      closing: 'The money is available again. Check your bank account there before you withdraw it again.',
     }),
   },
   payoutReturned: {
@@ -33,8 +32,7 @@ export const payoutNotifications = {
       preview: 'The money is available again.',
       opening: `The bank of ${maskedIban} sent ${amount} back: ${reason}`,
       label: 'See your payments',
-      closing:
-        'The money is available again. Check your bank account there before you withdraw it again.',
+      closing: 'The money is available again. Check your bank account there before you withdraw it again.',
     }),
   },
   payoutCanceled: {
