@@ -36,10 +36,11 @@ export const layers = [
     in: 'src/browser',
     from: ['contract', 'crypto-js/*', '@simplewebauthn/browser', 'react-hot-toast/headless', 'posthog-js/*'],
   },
+  { in: 'src/simulation', from: ['contract', 'xstate'] },
   {
     in: 'src/inspector',
     from: [
-      'src/ui', 'src/screens', 'src/content', 'src/api', 'src/app/pages', 'machines', 'contract',
+      'src/simulation', 'src/ui', 'src/screens', 'src/content', 'src/api', 'src/app/pages', 'machines', 'contract',
       'react', 'react/*', 'react-dom/*', 'lucide-react', 'react-hot-toast/headless', 'xstate', 'xstate/*', '@xstate/react',
       'elkjs/*', '@statelyai/inspect', '@testing-library/*',
     ],

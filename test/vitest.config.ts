@@ -15,7 +15,7 @@ const guard = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
 const testTimeout = 20_000;
 
-/** Mutation testing takes some of the projects, and some of their tests (test/code-mutants/run.ts). */
+/** Mutation testing takes some of the projects, and some of their tests (test/mutants/code/run.ts). */
 const wanted = process.env.TEST_PROJECTS?.split(',');
 const chosenTests = process.env.TEST_FILES?.split(',');
 
@@ -114,7 +114,7 @@ const projects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'model',
-      include: ['test/model/**/*.test.ts'],
+      include: ['test/{model,mutants}/**/*.test.ts'],
       setupFiles: guard,
       testTimeout,
       execArgv,

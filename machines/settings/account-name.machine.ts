@@ -71,7 +71,7 @@ export const accountNameMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'Your name could not be changed. Please try again.'),
+              problem: failureMessage(event.error, 'Your name couldn’t be changed. Please try again.'),
               fieldProblems: fieldMessages(event.error),
             }),
           },

@@ -41,11 +41,11 @@ type ChangeEmailEvent =
 type FormProblems = { readonly problem: string | null; readonly fieldProblems: FieldProblems };
 
 const sendingProblem = (error: unknown): FormProblems => ({
-  problem: failureMessage(error, 'The code could not be sent. Please try again.'),
+  problem: failureMessage(error, 'The code couldn’t be sent. Please try again.'),
   fieldProblems: fieldMessages(error),
 });
 const changeProblem = (error: unknown): FormProblems => {
-  const problem = failureMessage(error, 'Your email could not be changed. Please try again.');
+  const problem = failureMessage(error, 'Your email couldn’t be changed. Please try again.');
   return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
 };
 

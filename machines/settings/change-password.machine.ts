@@ -42,7 +42,7 @@ function typedProblems({ hasPassword, currentPassword, password, confirmation }:
 
 /** The message of a failed change, and its field. */
 const formProblems = (error: unknown) => {
-  const problem = failureMessage(error, 'Your password could not be changed. Please try again.');
+  const problem = failureMessage(error, 'Your password couldn’t be changed. Please try again.');
   return { problem, fieldProblems: isWrongPassword(error) ? { currentPassword: problem } : noProblems };
 };
 

@@ -218,7 +218,7 @@ export const confirmIdentityMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'The code could not be sent. Please try again.'),
+              problem: failureMessage(event.error, 'The code couldn’t be sent. Please try again.'),
               fieldProblems: noProblems,
             }),
           },

@@ -119,7 +119,7 @@ export const devicesMachine = setup({
               params: ({ event }) => ({
                 message: failureMessage(
                   event.error,
-                  'That device could not be logged out. Please try again.',
+                  'That device couldn’t be logged out. Please try again.',
                 ),
               }),
             },
@@ -143,7 +143,7 @@ export const devicesMachine = setup({
             params: ({ event }) => ({
               message: failureMessage(
                 event.error,
-                'The other devices could not be logged out. Please try again.',
+                'The other devices couldn’t be logged out. Please try again.',
               ),
             }),
           },

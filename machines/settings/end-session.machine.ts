@@ -17,7 +17,7 @@ const unreachable = 'We couldn’t reach the server. Check your connection and t
 const endingMessage = (error: unknown) =>
   isNetworkFailure(error)
     ? unreachable
-    : failureMessage(error, 'That device could not be logged out. Please try again.');
+    : failureMessage(error, 'That device couldn’t be logged out. Please try again.');
 
 /** The page of the link in a sign-in mail (decision 025). */
 export const endSessionMachine = setup({

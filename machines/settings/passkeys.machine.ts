@@ -34,7 +34,7 @@ type PasskeysEvent =
   | { type: 'passkeys.retried' };
 
 const somethingWrong = 'Something went wrong. Please try again.';
-const notAdded = 'The passkey could not be added. Please try again.';
+const notAdded = 'The passkey couldn’t be added. Please try again.';
 
 /** The passkeys of an account: adding, renaming and removing them (decision 023). */
 export const passkeysMachine = setup({
@@ -232,7 +232,7 @@ export const passkeysMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'The name could not be saved. Please try again.'),
+              problem: failureMessage(event.error, 'The name couldn’t be saved. Please try again.'),
               fieldProblems: fieldMessages(event.error),
             }),
           },
@@ -274,7 +274,7 @@ export const passkeysMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'The passkey could not be removed. Please try again.'),
+              problem: failureMessage(event.error, 'The passkey couldn’t be removed. Please try again.'),
             }),
           },
         },

@@ -89,7 +89,7 @@ export const yourDataMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              message: failureMessage(event.error, 'Your data could not be downloaded. Please try again.'),
+              message: failureMessage(event.error, 'Your data couldn’t be downloaded. Please try again.'),
             }),
           },
         },
@@ -119,7 +119,7 @@ export const yourDataMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              message: failureMessage(event.error, 'Your account could not be checked. Please try again.'),
+              message: failureMessage(event.error, 'Your account couldn’t be checked. Please try again.'),
             }),
           },
         },
@@ -165,7 +165,7 @@ export const yourDataMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              message: failureMessage(event.error, 'Your account could not be deleted. Please try again.'),
+              message: failureMessage(event.error, 'Your account couldn’t be deleted. Please try again.'),
             }),
           },
         },

@@ -22,7 +22,7 @@ type ContactEvent =
   | { type: 'contact.restarted' };
 
 const sendingMessage = (error: unknown) =>
-  failureMessage(error, 'Your message could not be sent. It is still here: please try again.');
+  failureMessage(error, 'Your message couldn’t be sent. It is still here: please try again.');
 
 /** Sends a message to the operator (spec §2, public pages). A draft is stored until it has been sent. */
 export const contactMachine = setup({

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 // `?frame` is the page in the frame of a replay, which renders only a flow's screen.
 if (new URLSearchParams(location.search).has('frame')) {
-  const { startFrame } = await import('./replay/frame.tsx');
+  const { startFrame } = await import('./replay/frame/frame.tsx');
   startFrame(root);
 } else {
   createRoot(root).render(

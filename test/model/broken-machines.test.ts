@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Fault, faulty } from '../mutants/machines/literal.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
@@ -8,7 +9,6 @@ import type { FlowModel } from './generator/flow-model.ts';
 import { machineProblems } from './generator/machine-problems.ts';
 import { runPath } from './generator/path-run.ts';
 import { pathsOf } from './generator/paths.ts';
-import { type Fault, faulty } from './mutants/literal.ts';
 import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
 type BrokenMachine = {

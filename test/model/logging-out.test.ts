@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { pageRoute, type RouterOptions } from '../../src/app/routing/router.tsx';
-import { type SimulatedActor, simulateActor } from '../../src/inspector/replay/simulated-actor.ts';
+import { type SimulatedActor, simulateActor } from '../../src/simulation/simulated-actor.ts';
 import { sessionModel } from './account/session.model.ts';
 import { leavingProblems } from './generator/leaving.ts';
 import { runPath, type StepRecord } from './generator/path-run.ts';

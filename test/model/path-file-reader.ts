@@ -1,5 +1,5 @@
 import { decodePaths, type FlowPaths } from '../../src/inspector/replay/flow-paths.ts';
-import type { PathFile } from '../../src/inspector/replay/path-file.ts';
+import type { PathFile } from '../../src/simulation/path-file.ts';
 import { readText } from '../support/syntax.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import type { Path } from './generator/paths.ts';

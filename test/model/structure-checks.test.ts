@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SimulatedActor } from '../../src/inspector/replay/simulated-actor.ts';
+import type { SimulatedActor } from '../../src/simulation/simulated-actor.ts';
+import { type Fault, faulty } from '../mutants/machines/literal.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
@@ -10,7 +11,6 @@ import { overlapProblems } from './generator/overlaps.ts';
 import { runAllPaths } from './generator/path-runs.ts';
 import { structureProblems } from './generator/structure.ts';
 import { waitProblems } from './generator/waits.ts';
-import { type Fault, faulty } from './mutants/literal.ts';
 import { cookieConsentModel } from './site/cookie-consent.model.ts';
 
 const broken = (model: FlowModel, fault: Fault): FlowModel => ({

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { areas } from '../code-mutants/areas.ts';
 import { flowsOnAnotherPage } from '../model/flows-on-another-page.ts';
 import { machineFile, transitionsFile } from '../model/transitions-file.ts';
+import { areas } from '../mutants/code/areas.ts';
 import { flowNames, lifecycleNames } from '../support/flow-files.ts';
 import type { Check } from '../support/run/checks.ts';
 import { playwright, vitest } from '../support/run/runners.ts';
@@ -61,7 +61,11 @@ function mutantsOfFlow(flow: string): readonly Shard[] {
     flow,
     check: mutants(flow, `--shard=${part}`),
     dependsOn: {
-      imports: ['test/model/mutants/worker.ts', 'test/model/mutants/equivalent.ts', ...modelFiles(flow)],
+      imports: [
+        'test/mutants/machines/worker.ts',
+        'test/mutants/machines/equivalent.ts',
+        ...modelFiles(flow),
+      ],
       files: [transitionsFile(flow)],
     },
   }));
@@ -73,7 +77,7 @@ function mutantsOfLifecycle(lifecycle: string): Shard {
     flow: lifecycle,
     check: mutants(lifecycle),
     dependsOn: {
-      imports: ['test/model/mutants/lifecycle-mutants.ts', 'test/model/lifecycles/lifecycles.ts'],
+      imports: ['test/mutants/machines/lifecycle-mutants.ts', 'test/model/lifecycles/lifecycles.ts'],
       files: ['docs/specification/marketplace.md'],
     },
   };
@@ -81,7 +85,7 @@ function mutantsOfLifecycle(lifecycle: string): Shard {
 
 const mutants = (name: string, ...more: readonly string[]): Check => ({
   name: 'mutants',
-  command: ['tsx', 'test/model/mutants/run.ts', name, ...more],
+  command: ['tsx', 'test/mutants/run.ts', name, ...more],
 });
 
 /** Walks of everything visible in a flow, by real input, and of every return visit. */
@@ -139,7 +143,10 @@ function headlessly(file: string): Shard {
     ...named('models', basename(file, '.test.ts')),
     flow: null,
     check: everything(vitest('models', 'model', file)),
-    dependsOn: { imports: [...vitestFiles, file], files: ['machines', 'src/inspector', 'test/model'] },
+    dependsOn: {
+      imports: [...vitestFiles, file],
+      files: ['machines', 'src/inspector', 'src/simulation', 'test/model'],
+    },
   };
 }
 
@@ -225,10 +232,10 @@ function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
   return {
     ...named('code mutants', name),
     flow: null,
-    check: { name: 'code mutants', command: ['tsx', 'test/model/mutants/run.ts', '--code', name] },
+    check: { name: 'code mutants', command: ['tsx', 'test/mutants/run.ts', '--code', name] },
     dependsOn: {
       imports: [
-        'test/code-mutants/run.ts',
+        'test/mutants/code/run.ts',
         ...tests.flatMap((path) => (isTest(path) ? [path] : testsUnder(path))),
       ],
       files: [...files],

@@ -3,7 +3,7 @@ import { offerMachine } from '../../machines/marketplace/offer.machine.ts';
 import { fileDownloadMachine } from '../../machines/marketplace/parts/file-download.machine.ts';
 import { confirmIdentityMachine } from '../../machines/settings/confirm-identity.machine.ts';
 import { appearanceMachine } from '../../machines/site/appearance.machine.ts';
-import type { Beside } from '../../src/inspector/replay/frame-api.ts';
+import type { Beside } from '../../src/inspector/replay/frame/frame-api.ts';
 
 /** The other flows for a screen in the replay: a session, and all others idle. */
 export function besideWith(session: AnyActorRef): Beside {

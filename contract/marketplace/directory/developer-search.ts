@@ -30,14 +30,14 @@ export const developerCriteria = z.object({
     z.string().check(z.maxLength(64), z.refine(isTimeZone, 'There is no such time zone.')),
   ),
   /** The maximum difference of the developer's clock from it, in hours; 3 by default. */
-  apart: z.optional(z.string().check(z.regex(/^(\d|1[0-2])$/, 'Choose 0 to 12 hours.'))),
+  hoursApart: z.optional(z.string().check(z.regex(/^(\d|1[0-2])$/, 'Choose 0 to 12 hours.'))),
   /** The best match first by default. */
   sort: z.optional(z.enum(developerSorts, 'There is no such order.')),
 });
 export type DeveloperCriteria = z.infer<typeof developerCriteria>;
 
-/** The default of `apart`, in hours. */
-export const usualApart = 3;
+/** The default of `hoursApart`, in hours. */
+export const usualHoursApart = 3;
 
 /** `GET /v1/developers` (§M9) */
 export const developerSearch = z.object({ ...pageQuery.shape, ...developerCriteria.shape });

@@ -10,7 +10,7 @@ const difference = z.object({
   firstAt: z.string(),
   lastAt: z.string(),
   /** Whether the last night found it, too. */
-  isStill: z.boolean(),
+  stillDiffers: z.boolean(),
 });
 
 /** `GET /v1/operator/differences`, newest first; `ranAt`: the last night that compared. */

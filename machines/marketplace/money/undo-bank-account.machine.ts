@@ -87,7 +87,7 @@ export const undoBankAccountMachine = setup({
             actions: {
               type: 'keepProblem',
               params: ({ event }) => ({
-                problem: failureMessage(event.error, 'The change could not be undone. Please try again.'),
+                problem: failureMessage(event.error, 'The change couldn’t be undone. Please try again.'),
               }),
             },
           },

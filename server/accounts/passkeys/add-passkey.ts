@@ -65,7 +65,7 @@ export async function addPasskey(
     throw new ApiError(422, 'passkeyExpired', 'That took too long. Please add the passkey again.');
   const credential = await credentialOf(created, challenge, deps);
   if (!credential)
-    throw new ApiError(422, 'passkeyRefused', 'This passkey could not be added. Please try again.');
+    throw new ApiError(422, 'passkeyRefused', 'This passkey couldn’t be added. Please try again.');
   const passkey = await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
     const known = await ownPasskeys(tx, account.id);

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import {
   type DeveloperCriteria,
-  usualApart,
+  usualHoursApart,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,13 +16,13 @@ export async function developerFilters(
   search: DeveloperCriteria,
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
 ): Promise<SQL | undefined> {
-  const { q, skills, rateMax, currency, hours, timeZone, apart } = search;
+  const { q, skills, rateMax, currency, hours, timeZone, hoursApart } = search;
   await refuseOnlyUnwanted(q, db);
   const keys = skillsIn(skills);
   const zones =
     timeZone === undefined
       ? null
-      : await zonesNear(db, { timeZone, apart: Number(apart ?? usualApart), now: now() });
+      : await zonesNear(db, { timeZone, hoursApart: Number(hoursApart ?? usualHoursApart), now: now() });
   return and(
     isListed,
     q?.trim() ? sql`${developerProfiles.words} @@ ${queryOf(q)}` : undefined,

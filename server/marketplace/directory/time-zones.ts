@@ -6,12 +6,16 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /**
- * The time zones of developers whose clocks are within `apart` hours of `timeZone` at `now`. Names are compared here
+ * The time zones of developers whose clocks are within `hoursApart` of `timeZone` at `now`. Names are compared here
  * and not in the database: it fails for unknown names, and a browser may have sent one.
  */
 export async function zonesNear(
   db: Database,
-  { timeZone, apart, now }: { readonly timeZone: string; readonly apart: number; readonly now: Date },
+  {
+    timeZone,
+    hoursApart,
+    now,
+  }: { readonly timeZone: string; readonly hoursApart: number; readonly now: Date },
 ): Promise<string[]> {
   const own = clockOf(timeZone, now);
   const zones = await knownZones(db);
@@ -20,7 +24,7 @@ export async function zonesNear(
     if (own === null || clock === null) return false;
     const difference = Math.abs(clock - own) % dayMinutes;
     // Clocks wrap around: 23:00 and 01:00 are two hours apart.
-    return Math.min(difference, dayMinutes - difference) <= apart * hourMinutes;
+    return Math.min(difference, dayMinutes - difference) <= hoursApart * hourMinutes;
   });
 }
 

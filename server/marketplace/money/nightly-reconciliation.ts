@@ -88,7 +88,7 @@ export async function listDifferences(
       ...shown,
       firstAt: firstAt.toISOString(),
       lastAt: last.toISOString(),
-      isStill: last.getTime() === run?.ranAt?.getTime(),
+      stillDiffers: last.getTime() === run?.ranAt?.getTime(),
     }),
     at: (row) => [row.lastAt, row.id],
   });

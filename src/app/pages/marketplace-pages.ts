@@ -140,7 +140,7 @@ export const pages: readonly Page[] = [
   { path: paths.undoBankAccount(), file: 'marketplace/money/undo-bank-account' },
   {
     path: marketPaths.payments({ side: 'developer' }),
-    file: 'marketplace/money/payout',
+    file: 'marketplace/money/earnings',
     access: 'workspace',
     side: 'developer',
     calls: 'marketplace/money/payout',

@@ -1,7 +1,7 @@
+import type { FileStimulus } from '../../simulation/path-file.ts';
 import { Button } from '../../ui/form/button.tsx';
-import type { FileStimulus } from './path-file.ts';
-import type { Player } from './player.ts';
-import type { PlayerState } from './player-state.ts';
+import type { Player } from './player/player.ts';
+import type { PlayerState } from './player/player-state.ts';
 
 const longerThanUsual = 10_000; // ms; reading 9
 

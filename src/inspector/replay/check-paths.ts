@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import type { FileStimulus } from '../../simulation/path-file.ts';
 import type { FlowPath, FlowPaths } from './flow-paths.ts';
-import type { FrameApi } from './frame-api.ts';
-import type { FileStimulus } from './path-file.ts';
-import { createPlayer } from './player.ts';
-import { type Done, isRight } from './player-state.ts';
+import type { FrameApi } from './frame/frame-api.ts';
+import { createPlayer } from './player/player.ts';
+import { type Done, isRight } from './player/player-state.ts';
 import { stepsText } from './report.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ClipboardCheck, ClipboardCopy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import type { FlowPath, FlowPaths } from './flow-paths.ts';
-import type { PlayerState } from './player-state.ts';
+import type { PlayerState } from './player/player-state.ts';
 import { stepsText, testName } from './report.ts';
 
 type CopyButtonsProps = {

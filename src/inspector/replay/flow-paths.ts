@@ -1,5 +1,5 @@
-import type { FileStimulus, FileVisit, PathFile } from './path-file.ts';
-import type { ScreenExpectation } from './screen-types.ts';
+import type { FileStimulus, FileVisit, PathFile } from '../../simulation/path-file.ts';
+import type { ScreenExpectation } from '../../simulation/screen-types.ts';
 
 /** A step of a path: its trigger, and the expected result. */
 export type FlowPathStep = {

@@ -1,5 +1,5 @@
+import type { PathFile } from '../../simulation/path-file.ts';
 import { decodePaths, type FlowPaths } from './flow-paths.ts';
-import type { PathFile } from './path-file.ts';
 
 const files = import.meta.glob<PathFile>('../paths/*.json', { import: 'default' });
 const opened = new Map<string, Promise<FlowPaths>>();

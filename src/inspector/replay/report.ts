@@ -1,9 +1,9 @@
-import { elementName } from './element-label.ts';
+import type { FileVisit } from '../../simulation/path-file.ts';
+import type { ScreenExpectation } from '../../simulation/screen-types.ts';
 import type { FlowPath, FlowPathStep, FlowPaths } from './flow-paths.ts';
-import type { FileVisit } from './path-file.ts';
-import { type Done, isRight } from './player-state.ts';
-import type { ScreenExpectation } from './screen-types.ts';
-import { stepText } from './step-text.ts';
+import { elementName } from './frame/element-label.ts';
+import { type Done, isRight } from './player/player-state.ts';
+import { stepText } from './player/step-text.ts';
 
 /** The name of a path's test, as the test runner prints it. */
 export function testName(flow: string, { name }: FlowPath): string {

@@ -1,8 +1,8 @@
 import { Check as CheckSign, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Check } from './frame-api.ts';
-import type { Done } from './player-state.ts';
-import type { Effect } from './simulated-actor.ts';
+import type { Effect } from '../../simulation/simulated-actor.ts';
+import type { Check } from './frame/frame-api.ts';
+import type { Done } from './player/player-state.ts';
 
 /** The result of a step: the states, the checks of the screen, and the effects. */
 export function StepDetails({ done }: { readonly done: Done }) {

@@ -2,11 +2,11 @@ import { Check, Circle, Minus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { FlowPaths } from './flow-paths.ts';
-import type { Player } from './player.ts';
-import { type Done, isRight, type PlayerState } from './player-state.ts';
+import type { Player } from './player/player.ts';
+import { type Done, isRight, type PlayerState } from './player/player-state.ts';
+import { stepText } from './player/step-text.ts';
 import { startText } from './report.ts';
 import { StepDetails } from './step-details.tsx';
-import { stepText } from './step-text.ts';
 
 type StepListProps = {
   readonly flowPaths: FlowPaths;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flowNamed } from '../catalogue.ts';
 import { type CheckedPath, checkPaths, pathsIn, type Scope } from './check-paths.ts';
 import { type FlowPaths, pathsWith } from './flow-paths.ts';
-import type { FrameApi } from './frame-api.ts';
+import type { FrameApi } from './frame/frame-api.ts';
 
 /** A check of the paths that match the filter. */
 export type PathCheck = {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flowNamed } from '../catalogue.ts';
 import type { FlowPaths } from './flow-paths.ts';
-import type { FrameApi } from './frame-api.ts';
+import type { FrameApi } from './frame/frame-api.ts';
 import { loadFlowPaths } from './load-flow-paths.ts';
-import { paceOf, type Speed } from './pace.ts';
-import { createPlayer, type Player } from './player.ts';
-import type { PlayerState } from './player-state.ts';
+import { paceOf, type Speed } from './player/pace.ts';
+import { createPlayer, type Player } from './player/player.ts';
+import type { PlayerState } from './player/player-state.ts';
 import type { ReplayProps } from './replay-props.ts';
 
 /** The paths of a flow; null until loaded. */

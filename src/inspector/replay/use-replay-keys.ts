@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { back, toggle } from './controls.tsx';
-import type { FrameApi } from './frame-api.ts';
-import type { Player } from './player.ts';
+import type { FrameApi } from './frame/frame-api.ts';
+import type { Player } from './player/player.ts';
 
 /** The keyboard shortcuts of a replay, as listed beside it. */
 export const replayKeys = [

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type FrameApi, frameIsReady } from './frame-api.ts';
+import { type FrameApi, frameIsReady } from './frame/frame-api.ts';
 
 /**
  * Waits until the page in a frame is ready.

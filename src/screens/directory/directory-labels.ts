@@ -1,7 +1,7 @@
 import { currencies, type DeveloperProfile } from '../../../contract/account/profile.ts';
 import {
   type DeveloperCriteria,
-  usualApart,
+  usualHoursApart,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
@@ -52,7 +52,7 @@ type Known = {
 
 /** The filter options of a search, and the chosen ones. An hour difference requires a place. */
 export function choicesOf(search: DeveloperCriteria, known: Known): readonly Choice<DeveloperCriteria>[] {
-  const { rateMax, currency, timeZone, apart, hours, sort } = search;
+  const { rateMax, currency, timeZone, hoursApart, hours, sort } = search;
   return [
     {
       name: 'rateMax',
@@ -79,11 +79,11 @@ export function choicesOf(search: DeveloperCriteria, known: Known): readonly Cho
     ...(timeZone
       ? [
           {
-            name: 'apart',
+            name: 'hoursApart',
             label: 'Time difference',
             options: apartOptions,
             placeholder: undefined,
-            value: apart ?? String(usualApart),
+            value: hoursApart ?? String(usualHoursApart),
           } as const,
         ]
       : []),
@@ -100,8 +100,8 @@ export function choicesOf(search: DeveloperCriteria, known: Known): readonly Cho
 
 /** The search for the address, without the hour difference if there is no place or it is the default. */
 export function tidySearch(search: DeveloperCriteria): DeveloperCriteria {
-  const { timeZone, apart } = search;
-  return timeZone && apart !== String(usualApart) ? search : { ...search, apart: undefined };
+  const { timeZone, hoursApart } = search;
+  return timeZone && hoursApart !== String(usualHoursApart) ? search : { ...search, hoursApart: undefined };
 }
 
 /** The active filters of a search, each of which can be removed. */
@@ -109,13 +109,13 @@ export function filtersOf(
   search: DeveloperCriteria,
   usualCurrency: string | null,
 ): readonly Filter<DeveloperCriteria>[] {
-  const { q, rateMax, currency, hours, timeZone, apart } = search;
+  const { q, rateMax, currency, hours, timeZone, hoursApart } = search;
   const filter = (name: keyof DeveloperCriteria, label: string): Filter<DeveloperCriteria> => ({
     label,
     without: tidySearch({ ...search, [name]: undefined }),
   });
   const rateOf = (amount: string) => amountText(Number(amount), currency ?? usualCurrency);
-  const placeOf = (zone: string) => zoneText(timeZoneName(zone), Number(apart ?? usualApart));
+  const placeOf = (zone: string) => zoneText(timeZoneName(zone), Number(hoursApart ?? usualHoursApart));
   return [
     ...(q ? [filter('q', `‘${q}’`)] : []),
     ...skillFilters(search),
@@ -128,9 +128,9 @@ export function filtersOf(
 
 /** The address of a search; sorted by match by default. */
 export function directoryPath(search: DeveloperCriteria): string {
-  const { q, skills, rateMax, currency, hours, timeZone, apart, sort } = search;
+  const { q, skills, rateMax, currency, hours, timeZone, hoursApart, sort } = search;
   const order = sort === 'match' ? undefined : sort;
-  const criteria = { q, skills, rateMax, currency, hours, timeZone, apart, sort: order };
+  const criteria = { q, skills, rateMax, currency, hours, timeZone, hoursApart, sort: order };
   return searchAddress(marketPaths.developers(), criteria);
 }
 

@@ -148,6 +148,6 @@ test('the HTML reports an error when even the error screen is missing', async ({
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Customize' }).click();
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This page couldn’t be loaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'load it again' })).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('a company searches developers: Back, a reload and a shared link show the s
   await page.goForward();
   await page.getByLabel('Time difference').focus();
   await page.getByLabel('Time difference').selectOption('Up to 1 hour');
-  await expect(page).toHaveURL(/apart=1/);
+  await expect(page).toHaveURL(/hoursApart=1/);
   await expect(page.getByLabel('Time difference')).toBeFocused();
   await page.getByLabel('Skills', { exact: true }).fill('typescript');
   await page.getByLabel('Skills', { exact: true }).press('Enter');

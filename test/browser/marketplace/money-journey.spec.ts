@@ -9,7 +9,7 @@ import type { Member } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow milestone-funding milestone-work milestone-review contract-page file-upload file-download
-// @flow bank-account payout payments receipt
+// @flow bank-account earnings payments receipt
 
 // With motion, as by default.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

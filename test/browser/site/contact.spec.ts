@@ -43,7 +43,7 @@ test.describe('the contact form', () => {
     // The draft comes back once the page is hydrated.
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await send(page);
-    await expect(problem(page)).toContainText('could not be sent');
+    await expect(problem(page)).toContainText('couldn’t be sent');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.unroute('**/v1/contact-messages');

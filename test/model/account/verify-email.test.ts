@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
-import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 import { refused } from '../samples.ts';
 
 // Written by hand besides the generated paths: the behaviour whose faults users notice first (spec §9, readings 1 and

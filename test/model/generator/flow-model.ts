@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate';
 import type { Failure } from '../../../contract/failure.ts';
-import type { Effect } from '../../../src/inspector/replay/simulated-actor.ts';
+import type { Effect } from '../../../src/simulation/simulated-actor.ts';
 
 export type { Effect };
 

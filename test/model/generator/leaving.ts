@@ -1,4 +1,4 @@
-import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 import type { FlowModel } from './flow-model.ts';
 import { act } from './path-run.ts';
 import { type Path, pathsOf } from './paths.ts';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FileStimulus, FileVisit, PathFile } from '../../../src/inspector/replay/path-file.ts';
+import type { FileStimulus, FileVisit, PathFile } from '../../../src/simulation/path-file.ts';
 import type { FlowModel } from './flow-model.ts';
 import type { PathRun } from './path-run.ts';
 import { expectationOf, type ScreenModel, visitTime } from './screen-model.ts';

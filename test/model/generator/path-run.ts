@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 import { stepProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Path, PathStep } from './paths.ts';

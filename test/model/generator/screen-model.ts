@@ -6,7 +6,7 @@ import type {
   OutsideEvent,
   ScreenElement,
   ScreenExpectation,
-} from '../../../src/inspector/replay/screen-types.ts';
+} from '../../../src/simulation/screen-types.ts';
 
 // Shared with the inspector's replay.
 export type { Gesture, GivenFile, ScreenElement, ScreenExpectation };

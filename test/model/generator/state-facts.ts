@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SimulatedActor } from '../../../src/inspector/replay/simulated-actor.ts';
+import type { SimulatedActor } from '../../../src/simulation/simulated-actor.ts';
 import type { FlowModel } from './flow-model.ts';
 import { isLeaf, pathOf } from './transitions.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 import { coverOf } from './cover.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';

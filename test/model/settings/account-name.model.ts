@@ -6,7 +6,7 @@ const name = 'Cora Lindqvist';
 const change = 'the user types another name and presses ‘Save name’';
 const empty = 'the user empties the field and presses ‘Save name’';
 const missing = 'the name is missing';
-const failed = 'Your name could not be changed. Please try again.';
+const failed = 'Your name couldn’t be changed. Please try again.';
 
 type StateView = { readonly context: { readonly name: string } };
 const hasName = ({ context }: StateView) => context.name !== '';

@@ -10,7 +10,7 @@ const retyped = 'the user types a good new password twice';
 const weakly = 'the user types a weak new password twice';
 const change = 'the user presses ‘Change password’';
 const set = 'the user presses ‘Set password’';
-const failed = 'Your password could not be changed. Please try again.';
+const failed = 'Your password couldn’t be changed. Please try again.';
 
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   flow: 'change-password',

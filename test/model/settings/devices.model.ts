@@ -214,7 +214,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         sessions: [here, phone, unknown],
         chosen: null,
         notice: null,
-        problem: 'That device could not be logged out. Please try again.',
+        problem: 'That device couldn’t be logged out. Please try again.',
       },
     })),
     {
@@ -229,7 +229,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     ...[
       [
         'the server refuses to log them out',
-        'The other devices could not be logged out. Please try again.',
+        'The other devices couldn’t be logged out. Please try again.',
       ] as const,
       ['the server doesn’t log them out and says why', 'Too many requests.'] as const,
     ].map(([when, problem]) => ({

@@ -103,7 +103,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     })),
     ...[
       ['there were too many tries', 'Too many attempts.'] as const,
-      ['the server fails', 'That device could not be logged out. Please try again.'] as const,
+      ['the server fails', 'That device couldn’t be logged out. Please try again.'] as const,
       ['there is no answer', unreachable] as const,
       ['the browser is offline', unreachable] as const,
     ].map(([when, problem]) => ({

@@ -235,7 +235,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'there is no answer to the options',
       to: 'listing',
       effects: [],
-      known: { problem: 'The passkey could not be added. Please try again.' },
+      known: { problem: 'The passkey couldn’t be added. Please try again.' },
     },
     {
       spec: 'reading 9',
@@ -277,7 +277,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'there is no answer to the passkey',
       to: 'loading',
       effects: [['call listFetch']],
-      known: { notice: null, problem: 'The passkey could not be added. Please try again.' },
+      known: { notice: null, problem: 'The passkey couldn’t be added. Please try again.' },
     },
     ...['saving', 'removing'].map((from) => ({
       spec: 'reading 9',
@@ -327,7 +327,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['another passkey has the name', taken, {}] as const,
-      ['there is no answer to the name', 'The name could not be saved. Please try again.', {}] as const,
+      ['there is no answer to the name', 'The name couldn’t be saved. Please try again.', {}] as const,
       [
         'the form finds the name empty',
         'Please check the marked fields.',
@@ -382,7 +382,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['it is the last way in', lastWayIn] as const,
-      ['there is no answer to the removal', 'The passkey could not be removed. Please try again.'] as const,
+      ['there is no answer to the removal', 'The passkey couldn’t be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 023',
       from: 'removing',

@@ -140,7 +140,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     ...[
       ['the server refuses and says why', 'Too many requests.'] as const,
-      ['there is no answer', 'Your data could not be downloaded. Please try again.'] as const,
+      ['there is no answer', 'Your data couldn’t be downloaded. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'downloading',
@@ -177,7 +177,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     })),
     ...[
       ['the server can’t say what is in the way', 'Too many requests.'] as const,
-      ['no answer says what is in the way', 'Your account could not be checked. Please try again.'] as const,
+      ['no answer says what is in the way', 'Your account couldn’t be checked. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'looking',
@@ -232,7 +232,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     ...[
       ['the server doesn’t record it and says why', 'You have a contract that runs.'] as const,
-      ['there is no answer to the deletion', 'Your account could not be deleted. Please try again.'] as const,
+      ['there is no answer to the deletion', 'Your account couldn’t be deleted. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'deleting',

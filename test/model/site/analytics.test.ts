@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
-import { type SimulatedActor, simulateActor } from '../../../src/inspector/replay/simulated-actor.ts';
+import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 
 // Written by hand besides the generated paths: order, time, and the effect of clearing all data.
 const all = { analytics: true, marketing: true, functional: true };

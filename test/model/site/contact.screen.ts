@@ -35,7 +35,7 @@ const filledIn = (draft: Draft) => [
 ];
 
 const tooShort = 'the form finds the message too short';
-const unsent = 'Your message could not be sent. It is still here: please try again.';
+const unsent = 'Your message couldn’t be sent. It is still here: please try again.';
 /** Spec §8 doesn't mention this form: it shows the server's message, or else its own. */
 const failures: Readonly<Record<string, readonly string[]>> = {
   'the server says that it was too much': ['Please try again in 20 minutes.'],

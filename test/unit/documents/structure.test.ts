@@ -29,7 +29,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'site',
     'startup',
   ],
-  src: ['api', 'app', 'browser', 'build', 'content', 'inspector', 'screens', 'ui'],
+  src: ['api', 'app', 'browser', 'build', 'content', 'inspector', 'screens', 'simulation', 'ui'],
   'src/app': ['flows', 'pages', 'routing', 'services', 'shared', 'start'],
   'src/screens': [
     'account',
@@ -45,7 +45,7 @@ const layout: Readonly<Record<string, readonly string[]>> = {
     'site',
     'workspace',
   ],
-  test: ['bench', 'browser', 'code-mutants', 'components', 'model', 'proof', 'server', 'support', 'unit'],
+  test: ['bench', 'browser', 'components', 'model', 'mutants', 'proof', 'server', 'support', 'unit'],
 };
 
 /** The number of files from which a folder must have subfolders. */
@@ -56,7 +56,6 @@ const fullFolders: Readonly<Record<string, string>> = {
   'docs/machines': 'generated: a picture a machine',
   'src/inspector': 'the parts of one page, beside the folders of its three views',
   'src/inspector/paths': 'generated: a file a flow',
-  'src/inspector/replay': 'one table of screens and what drives them',
   'test/model/account': 'generated and written files lie side by side, four a flow',
   'test/model/generator': 'one generator',
   'test/model/marketplace': 'generated and written files lie side by side, four a flow',
@@ -149,7 +148,7 @@ test('every flow that a test names exists, and can be tested separately', () => 
 
 test('every flow starts outside of React, whose StrictMode would start it twice', () => {
   const sources = filesUnder('src')
-    .filter((file) => /\.tsx?$/u.test(file) && !file.startsWith('src/inspector/'))
+    .filter((file) => /^src\/(?!inspector\/|simulation\/).+\.tsx?$/u.test(file))
     .map((file) => ({ file, text: readText(file) }));
   const taken = sources.flatMap(({ text }) =>
     [...text.matchAll(/import \{(.+?)\} from '@xstate\/react'/gsu)].map(([, names = '']) => names.trim()),

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
-import { flowsWithScreens, loadScreen } from '../../../src/inspector/replay/screens.tsx';
+import { flowsWithScreens, loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
 import { createdPasskey, usedPasskey } from '../../model/settings/passkey-samples.ts';
 import { unmatchedRoutes } from '../../support/unmatched-routes.ts';
 import { type Cell, cellsOf } from './cells.ts';

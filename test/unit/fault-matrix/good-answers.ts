@@ -17,8 +17,8 @@ import {
   savedAccount,
 } from '../../model/marketplace/money/bank-account-samples.ts';
 import { newDetails, savedDetails } from '../../model/marketplace/money/billing-details-samples.ts';
+import { canceledPayout, ready, requested } from '../../model/marketplace/money/earnings-samples.ts';
 import { paid } from '../../model/marketplace/money/payments-samples.ts';
-import { canceledPayout, ready, requested } from '../../model/marketplace/money/payout-samples.ts';
 import { receipt } from '../../model/marketplace/money/receipt-samples.ts';
 import { applied, accepted as offerAccepted } from '../../model/marketplace/notification-samples.ts';
 import { companyOverview } from '../../model/marketplace/overview-samples.ts';

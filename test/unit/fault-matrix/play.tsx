@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
-import { loadScreen } from '../../../src/inspector/replay/screens.tsx';
+import { loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
 import { leavesOf } from '../../model/generator/transitions.ts';
 import { besideWith } from '../../support/beside.ts';
 import { type App, fakeBrowser, openApp } from '../app/app-support.ts';

@@ -35,7 +35,7 @@ describe('the dependencies of a shard', () => {
 
   test('are found through values, types, re-exports and dynamic imports', () => {
     expect(sources.closureOf(['test/proof/run.ts'])).toEqual(
-      expect.arrayContaining(['test/support/run/run-report.ts', 'test/code-mutants/areas.ts']),
+      expect.arrayContaining(['test/support/run/run-report.ts', 'test/mutants/code/areas.ts']),
     );
     expect(sources.closureOf(['src/main.tsx'])).toEqual(
       expect.arrayContaining(['src/main.css', 'src/app/start/start-app.tsx', 'src/app/routing/router.tsx']),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, createActor } from 'xstate';
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
-import { loadScreen } from '../../../src/inspector/replay/screens.tsx';
+import { loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
 import type { FlowModel } from '../../model/generator/flow-model.ts';
 import { pathsOf } from '../../model/generator/paths.ts';
 import type { ScreenModel } from '../../model/generator/screen-model.ts';

@@ -96,7 +96,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Link 1 Optional: type=url name=links inputmode=url autocomplete=off',
     'Note: textarea name=note',
   ],
-  payout: ['Amount: type=text name=amount inputmode=decimal autocomplete=off'],
+  earnings: ['Amount: type=text name=amount inputmode=decimal autocomplete=off'],
   dispute: [
     'Dana gets, exactly: type=text name=toDeveloper inputmode=decimal autocomplete=off',
     'Dana gets, in percent: type=range',
@@ -145,7 +145,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Rates in: select name=currency',
     'Skills: type=text name=skill autocomplete=off enterkeyhint=done maxlength=40',
     'Sort by: select name=sort',
-    'Time difference: select name=apart',
+    'Time difference: select name=hoursApart',
     'Time zone: select name=timeZone',
     'Who are you looking for?: type=search name=q autocomplete=off enterkeyhint=search maxlength=200',
   ],

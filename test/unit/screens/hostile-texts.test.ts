@@ -80,7 +80,7 @@ const bodies = {
   'a search': [projectSearch, { ...criteria, cursor: 'x', limit: '20' }],
   'a search for developers': [
     developerSearch,
-    { q: 'calendar', skills: 'Go', rateMax: '9000', hours: '20', timeZone: 'Europe/Berlin', apart: '3' },
+    { q: 'calendar', skills: 'Go', rateMax: '9000', hours: '20', timeZone: 'Europe/Berlin', hoursApart: '3' },
   ],
 } as const satisfies Readonly<Record<string, readonly [z.ZodMiniType, object]>>;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { transferOf } from '../../../../src/inspector/replay/given-files.ts';
+import { transferOf } from '../../../../src/simulation/given-files.ts';
 import type { Gesture, GivenFile, ScreenElement } from '../../../model/generator/screen-model.ts';
 import { happenOutside } from './outside.ts';
 import { locate } from './query.ts';

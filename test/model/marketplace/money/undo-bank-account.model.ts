@@ -4,7 +4,7 @@ import { noAnswer, refused } from '../../samples.ts';
 
 const used = 'This link has expired, was used already, or is an incomplete copy.';
 const taken = 'Too many attempts. Please try again in a minute.';
-const failed = 'The change could not be undone. Please try again.';
+const failed = 'The change couldn’t be undone. Please try again.';
 const undo = 'the user presses ‘Undo the change’';
 const atLink = 'at the address that was mailed';
 const withoutToken = 'at an address without a token';

@@ -85,13 +85,13 @@ describe('matching developers', () => {
     [{ currency: 'EUR' }, true],
     [{ hours: '32' }, true],
     [{ hours: '33' }, false],
-    [{ timeZone: 'Europe/Berlin', apart: '0' }, true],
-    [{ timeZone: 'Europe/London', apart: '1' }, true],
-    [{ timeZone: 'Europe/London', apart: '0' }, false],
+    [{ timeZone: 'Europe/Berlin', hoursApart: '0' }, true],
+    [{ timeZone: 'Europe/London', hoursApart: '1' }, true],
+    [{ timeZone: 'Europe/London', hoursApart: '0' }, false],
     // Three hours by default.
     [{ timeZone: 'Asia/Dubai' }, true],
     [{ timeZone: 'Asia/Kolkata' }, false],
-    [{ timeZone: 'America/New_York', skills: 'typescript', apart: '6' }, true],
+    [{ timeZone: 'America/New_York', skills: 'typescript', hoursApart: '6' }, true],
   ])('are matched to the cent, the letter and the hour: %j', async (query, isFound) => {
     const id = await join();
     expect(await found(query)).toEqual(isFound ? [id] : []);
@@ -100,9 +100,9 @@ describe('matching developers', () => {
   test('live in a near time zone, also around midnight and where the zone is unknown', async () => {
     const samoa = await join({ timeZone: 'Pacific/Pago_Pago' });
     await join({ timeZone: 'Mars/Olympus_Mons' });
-    expect(await found({ timeZone: 'Asia/Tokyo', apart: '1' })).toEqual([]);
+    expect(await found({ timeZone: 'Asia/Tokyo', hoursApart: '1' })).toEqual([]);
     // 25 hours apart by the calendar, one by the clock.
-    expect(await found({ timeZone: 'Pacific/Kiritimati', apart: '1' })).toEqual([samoa]);
+    expect(await found({ timeZone: 'Pacific/Kiritimati', hoursApart: '1' })).toEqual([samoa]);
   });
 
   test('are found by new words after a change, and no longer by the old ones', async () => {
@@ -118,7 +118,7 @@ describe('matching developers', () => {
   test.each([
     [{ hours: '0' }],
     [{ hours: '61' }],
-    [{ apart: '13' }],
+    [{ hoursApart: '13' }],
     [{ timeZone: 'Mars/Olympus_Mons' }],
     [{ currency: 'XXX' }],
     [{ sort: 'luck' }],

@@ -723,7 +723,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     outcome: {
       failed: {
         state: 'failed',
-        text: 'Your message could not be sent. It is still here: please try again.',
+        text: 'Your message couldn’t be sent. It is still here: please try again.',
       },
       good: { state: 'sent' },
       canceled: { state: 'idle' },

@@ -46,7 +46,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
     again: [addition],
     outcome: {
-      failed: { state: 'listing', text: 'The passkey could not be added. Please try again.' },
+      failed: { state: 'listing', text: 'The passkey couldn’t be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
     },
@@ -58,7 +58,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
     again: [addition],
     outcome: {
-      failed: { state: 'listing', text: 'The passkey could not be added. Please try again.' },
+      failed: { state: 'listing', text: 'The passkey couldn’t be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
       isAnswerRead: false,
@@ -71,7 +71,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), choice, naming),
     again: [choice, naming],
     outcome: {
-      failed: { state: 'naming', text: 'The name could not be saved. Please try again.' },
+      failed: { state: 'naming', text: 'The name couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been renamed.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
       isAnswerRead: false,
@@ -84,7 +84,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), doubt, removal),
     again: [doubt, removal],
     outcome: {
-      failed: { state: 'listing', text: 'The passkey could not be removed. Please try again.' },
+      failed: { state: 'listing', text: 'The passkey couldn’t be removed. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been removed.' },
       canceled: { state: 'listing', text: 'Add a passkey' },
       isAnswerRead: false,

@@ -131,7 +131,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     cancel: { type: 'name.canceled' },
     again: [named],
     outcome: {
-      failed: { state: 'editing', text: 'Your name could not be changed. Please try again.' },
+      failed: { state: 'editing', text: 'Your name couldn’t be changed. Please try again.' },
       good: { state: 'editing', text: 'Your name has been changed.' },
       canceled: { state: 'editing', text: 'Full name' },
       isAnswerRead: false,
@@ -158,7 +158,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ends: ['enteringCode'],
     typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: stored }) => stored },
     outcome: {
-      failed: { state: 'typing', text: 'The code could not be sent. Please try again.' },
+      failed: { state: 'typing', text: 'The code couldn’t be sent. Please try again.' },
       good: { state: 'enteringCode', text: 'Enter the code' },
       canceled: { state: 'typing', text: 'New email' },
       isAnswerRead: false,
@@ -172,7 +172,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [typedCode],
     ends: ['typing'],
     outcome: {
-      failed: { state: 'enteringCode', text: 'Your email could not be changed. Please try again.' },
+      failed: { state: 'enteringCode', text: 'Your email couldn’t be changed. Please try again.' },
       good: { state: 'typing', text: 'Your email is now ada@home.example.' },
       canceled: { state: 'enteringCode', text: 'Enter the code' },
     },
@@ -187,7 +187,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [undo],
     ends: ['undone', 'refused'],
     outcome: {
-      failed: { state: 'asking', text: 'The change could not be undone. Please try again.' },
+      failed: { state: 'asking', text: 'The change couldn’t be undone. Please try again.' },
       good: { state: 'undone', text: 'Your email is back' },
       canceled: { state: 'asking', text: 'Undo the change' },
       isAnswerRead: false,
@@ -204,7 +204,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [undo],
     ends: ['undone', 'refused'],
     outcome: {
-      failed: { state: 'asking', text: 'The change could not be undone. Please try again.' },
+      failed: { state: 'asking', text: 'The change couldn’t be undone. Please try again.' },
       good: { state: 'undone', text: 'The change was undone' },
       canceled: { state: 'asking', text: 'Undo the change' },
       isAnswerRead: false,
@@ -231,7 +231,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [{ type: 'password.submitted' }],
     typed: { field: 'name="password"', text: passwords.password, read: ({ password: stored }) => stored },
     outcome: {
-      failed: { state: 'editing', text: 'Your password could not be changed. Please try again.' },
+      failed: { state: 'editing', text: 'Your password couldn’t be changed. Please try again.' },
       good: { state: 'editing', text: 'Your password has been changed.' },
       canceled: { state: 'editing', text: 'New Password' },
       isAnswerRead: false,
@@ -324,7 +324,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [{ type: 'confirm.codeRequested' }, { type: 'confirm.requested' }],
     ends: ['asking'],
     outcome: {
-      failed: { state: 'asking', text: 'The code could not be sent. Please try again.' },
+      failed: { state: 'asking', text: 'The code couldn’t be sent. Please try again.' },
       good: { state: 'asking', text: 'Password' },
       canceled: { state: 'closed' },
       isAnswerRead: false,
@@ -350,7 +350,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) => runOnceLoaded(devicesFlow(context), endPhone),
     again: [endPhone],
     outcome: {
-      failed: { state: 'listing', text: 'That device could not be logged out. Please try again.' },
+      failed: { state: 'listing', text: 'That device couldn’t be logged out. Please try again.' },
       good: { state: 'listing', text: 'Safari on iOS is logged out.' },
       canceled: { state: 'listing', text: 'Devices' },
       isAnswerRead: false,
@@ -364,7 +364,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) => runOnceLoaded(devicesFlow(context), endOthers),
     again: [endOthers],
     outcome: {
-      failed: { state: 'listing', text: 'The other devices could not be logged out. Please try again.' },
+      failed: { state: 'listing', text: 'The other devices couldn’t be logged out. Please try again.' },
       good: { state: 'listing', text: 'All other devices are logged out.' },
       canceled: { state: 'listing', text: 'Devices' },
       isAnswerRead: false,
@@ -386,7 +386,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
       isAnswerRead: false,
       but: {
         '422': { state: 'refused' },
-        '500 HTML': { text: 'That device could not be logged out. Please try again.' },
+        '500 HTML': { text: 'That device couldn’t be logged out. Please try again.' },
       },
     },
   },
@@ -397,7 +397,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: (app: App) => confirmed(yourData(app), download),
     again: [download],
     outcome: {
-      failed: { state: 'resting', text: 'Your data could not be downloaded. Please try again.' },
+      failed: { state: 'resting', text: 'Your data couldn’t be downloaded. Please try again.' },
       good: { state: 'resting', text: 'Your data is in your downloads: counterpart-data-2026-11-21.zip' },
       canceled: { state: 'resting', text: 'Download my data' },
     },
@@ -410,7 +410,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [deletion],
     ends: ['asking'],
     outcome: {
-      failed: { state: 'resting', text: 'Your account could not be checked. Please try again.' },
+      failed: { state: 'resting', text: 'Your account couldn’t be checked. Please try again.' },
       good: { state: 'asking', text: 'Delete your account?' },
       canceled: { state: 'resting', text: 'Delete account' },
     },
@@ -423,7 +423,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     again: [deletion],
     ends: ['leaving'],
     outcome: {
-      failed: { state: 'resting', text: 'Your account could not be deleted. Please try again.' },
+      failed: { state: 'resting', text: 'Your account couldn’t be deleted. Please try again.' },
       good: { state: 'leaving', text: 'Delete account', goesTo: '/deletion-requested', session: 'ended' },
       canceled: { state: 'resting', text: 'Delete account' },
       isAnswerRead: false,

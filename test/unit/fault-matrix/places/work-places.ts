@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { milestoneReviewFlow } from '../../../../src/app/flows/marketplace/milestones/milestone-review-flow.ts';
 import { milestoneWorkFlow } from '../../../../src/app/flows/marketplace/milestones/milestone-work-flow.ts';
-import { payoutFlow } from '../../../../src/app/flows/marketplace/money/payout-flow.ts';
+import { earningsFlow } from '../../../../src/app/flows/marketplace/money/earnings-flow.ts';
 import {
   changesWanted,
   contractWith,
@@ -13,7 +13,7 @@ import {
   workReturned,
   workToDo,
 } from '../../../model/marketplace/milestones/work-samples.ts';
-import { requested, withdrawn } from '../../../model/marketplace/money/payout-samples.ts';
+import { requested, withdrawn } from '../../../model/marketplace/money/earnings-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
 import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
@@ -159,22 +159,22 @@ const throughPayments =
   (...events: readonly AnyEventObject[]) =>
   ({ context }: App) =>
     runThrough(
-      payoutFlow(context),
+      earningsFlow(context),
       undefined,
       events.map((event) => ['shown', event] as const),
     );
-const payments = { screen: 'payout', signedIn: true, cancel: { type: 'payout.canceled' } } as const;
+const payments = { screen: 'earnings', signedIn: true, cancel: { type: 'earnings.canceled' } } as const;
 const opening = {
   ...payments,
   waiting: { state: 'loading', actor: 'moneyFetch' },
   start: throughPayments(),
-  again: [{ type: 'payout.retried' }],
+  again: [{ type: 'earnings.retried' }],
 } as const;
-const withdraw = { type: 'payout.submitted', amount: 150_000 };
-const takeBack = { type: 'payout.cancelRequested', payoutId: requested.id, version: requested.version };
-const moreEntries = { type: 'payout.entriesRequested' };
-const morePayouts = { type: 'payout.payoutsRequested' };
-const askFile = { type: 'payout.fileRequested' };
+const withdraw = { type: 'earnings.submitted', amount: 150_000 };
+const takeBack = { type: 'earnings.cancelRequested', payoutId: requested.id, version: requested.version };
+const moreEntries = { type: 'earnings.entriesRequested' };
+const morePayouts = { type: 'earnings.payoutsRequested' };
+const askFile = { type: 'earnings.fileRequested' };
 
 /** A developer's calls about earnings and withdrawals. */
 export const payoutPlaces: Readonly<Record<string, Place>> = {

@@ -98,11 +98,13 @@ describe('each night', () => {
     const { items } = await readDifferences();
     const { of, ...sums } = expected;
     expect(logged).toMatchObject([{ of: expect.stringMatching(of), ...sums }]);
-    expect(items).toMatchObject([{ of: expect.stringMatching(of), ...sums, isStill: true }]);
+    expect(items).toMatchObject([{ of: expect.stringMatching(of), ...sums, stillDiffers: true }]);
     expect(await server.db.select().from(ledgerLines)).toEqual(before);
     // The same finding the night after is the same difference.
     await night();
-    expect((await readDifferences()).items).toMatchObject([{ isStill: true, firstAt: items[0]?.lastAt }]);
+    expect((await readDifferences()).items).toMatchObject([
+      { stillDiffers: true, firstAt: items[0]?.lastAt },
+    ]);
   });
 
   test('finds the chargeback whose webhook was lost, and queries the provider about it', async () => {
@@ -126,7 +128,7 @@ describe('each night', () => {
     await makeCalls(server);
     expect(await state()).toBe('chargedBack');
     expect(await night()).toEqual([]);
-    expect((await readDifferences()).items.map(({ isStill }) => isStill)).toEqual([false, false]);
+    expect((await readDifferences()).items.map(({ stillDiffers }) => stillDiffers)).toEqual([false, false]);
     const asked = await server.db.select().from(providerCalls).where(eq(providerCalls.kind, 'check'));
     expect(asked).toHaveLength(1);
   });

@@ -1,0 +1,26 @@
+import type { PageNavigation, Step } from '../../../ui/navigation/navigation.ts';
+
+/** The location of the frame's page: an address of the product that isn't in any address bar. */
+export type ReplayLocation = PageNavigation & {
+  /** The navigation that led here; the same object until the next one. */
+  readonly now: () => Step;
+};
+
+/** @param start - the initial address. */
+export function createReplayLocation(start: string): ReplayLocation {
+  let step: Step = { to: start };
+  const listeners = new Set<() => void>();
+  return {
+    now: () => step,
+    path: () => step.to.replace(/[?#].*/, ''),
+    go(next) {
+      step = next;
+      for (const listener of listeners) listener();
+    },
+    prepare: () => undefined,
+    onPathChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

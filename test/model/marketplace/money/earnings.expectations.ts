@@ -1,0 +1,357 @@
+import {
+  type EarnedMoney,
+  moneyFingerprint,
+} from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import type { Expectation } from '../../generator/flow-model.ts';
+import {
+  earlier,
+  failedBefore,
+  maturedByNow,
+  ready,
+  takenBack,
+  tooLittle,
+  unearned,
+  withCoolingAccount,
+  withdrawn,
+  withoutAccount,
+} from './earnings-samples.ts';
+
+const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+const unconfirmed = 'We couldn’t confirm your withdrawal. Check below whether it went through.';
+const nothingShown = { entries: 0, payouts: 0 };
+const sums = {
+  ready: 'pending 80000, available 150000, onItsWay 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z',
+};
+const lists = '5, 4, 3, o2 at 3';
+const asReady = [
+  'call moneyChange',
+  { entries: 3, payouts: 1, seen: `${sums.ready}, account active at 2, ${lists}` },
+] as const;
+const withoutPayouts = (account: string, available = 150_000) =>
+  [
+    'call moneyChange',
+    {
+      entries: 3,
+      payouts: 0,
+      seen: `pending 80000, available ${available}, onItsWay 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z, account ${account}, 5, 4, 3`,
+    },
+  ] as const;
+const asWithdrawn = [
+  'call moneyChange',
+  {
+    entries: 4,
+    payouts: 2,
+    seen: 'pending 80000, available 0, onItsWay 150000, minimum 2000, m2 on 2026-11-23T10:00:00.000Z, account active at 2, 6 requested, 5, 4, 3, o3 at 1, o2 at 3',
+  },
+] as const;
+const asTakenBack = [
+  'call moneyChange',
+  {
+    entries: 5,
+    payouts: 2,
+    seen: `${sums.ready}, account active at 2, 7 canceled, 6 canceled, 5, 4, 3, o3 at 2, o2 at 3`,
+  },
+] as const;
+
+type Context = Readonly<Record<string, unknown>>;
+const isShowing = (money: EarnedMoney) => (context: Context) =>
+  context.money !== null && looksOf(context.money as EarnedMoney) === looksOf(money);
+const looksOf = (money: EarnedMoney) =>
+  [moneyFingerprint(money), money.entries.nextCursor, money.payouts.nextCursor].join();
+const isReady = isShowing(ready);
+const refresh = ['call moneyRefresh', { entries: 3, payouts: 1 }] as const;
+const looked: readonly (readonly [string, EarnedMoney, Expectation['effects'][number]])[] = [
+  ['there is money to withdraw', ready, asReady],
+  [
+    'nothing was earned yet',
+    unearned,
+    [
+      'call moneyChange',
+      { ...nothingShown, seen: 'pending 0, available 0, onItsWay 0, minimum 2000, account none at 0' },
+    ],
+  ],
+  ['there is no bank account', withoutAccount, withoutPayouts('none at 0')],
+  ['the bank account can’t be used yet', withCoolingAccount, withoutPayouts('cooling at 1')],
+  ['less than the minimum is available', tooLittle, withoutPayouts('active at 2', 1_999)],
+];
+
+/** The specification's requirements for a developer's payments: long, because the page has many parts. */
+export const earningsExpectations: readonly Expectation[] = [
+  {
+    spec: '§M4',
+    from: 'start',
+    when: 'start',
+    to: 'loading',
+    effects: [['call moneyFetch', nothingShown]],
+    known: { money: null, problem: null },
+  },
+  ...looked.map(([when, money, watch]) => ({
+    spec: '§M4',
+    from: 'loading',
+    when,
+    to: 'shown',
+    effects: [watch],
+    known: { money },
+  })),
+  ...(
+    [
+      ['the server refuses without a reason', 'Your payments couldn’t be loaded. Please try again.'],
+      ['the server refuses and says why', 'Too many requests.'],
+      [cancelsAfterWaiting, 'Loading was canceled.'],
+    ] as const
+  ).map(([when, problem]) => ({
+    spec: 'reading 9',
+    from: 'loading',
+    when,
+    to: 'unavailable',
+    effects: [],
+    known: { problem },
+  })),
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: 'the user tries again',
+    to: 'loading',
+    effects: [['call moneyFetch', nothingShown]],
+    known: { problem: null },
+  },
+  {
+    spec: '§M7',
+    from: 'shown',
+    when: 'the next part becomes available',
+    where: isReady,
+    to: 'shown',
+    effects: [
+      [
+        'call moneyChange',
+        {
+          entries: 4,
+          payouts: 1,
+          seen: 'pending 0, available 230000, onItsWay 0, minimum 2000, account active at 2, 8, 5, 4, 3, o2 at 3',
+        },
+      ],
+    ],
+    known: { money: maturedByNow, updates: 1 },
+  },
+  {
+    spec: '§M7: a failed refresh shows no message',
+    from: 'shown',
+    when: 'nobody says what changes',
+    where: isReady,
+    to: 'shown',
+    effects: [asReady],
+    known: { money: ready },
+  },
+  ...(
+    [
+      ['the user withdraws too little', 'Withdraw at least €20.00.'],
+      ['the user withdraws too much', 'You can withdraw €1,500.00 at most.'],
+      ['the user withdraws no amount', 'Enter an amount.'],
+    ] as const
+  ).map(([when, amount]) => ({
+    spec: '§M5, §M10',
+    from: 'shown',
+    when,
+    where: isReady,
+    to: 'shown',
+    effects: [],
+    known: { problem: null, fieldProblems: { amount } },
+  })),
+  {
+    spec: '§M3, requestPayout',
+    from: 'shown',
+    when: 'the user withdraws all of it',
+    where: isReady,
+    to: 'requesting',
+    effects: [['call payoutRequest', { amount: 150_000 }]],
+    known: { problem: null, fieldProblems: {}, amount: 150_000 },
+  },
+  {
+    spec: '§M3, requestPayout: it isn’t tracked',
+    from: 'requesting',
+    when: 'the server accepts it',
+    where: (context: Context) => isReady(context) && context.withdrawals === 0,
+    to: 'refreshing',
+    effects: [['showToast', { kind: 'success', message: 'Withdrawal requested' }], refresh],
+    known: { withdrawals: 1, problem: null },
+  },
+  ...(
+    [
+      ['there is no answer to the withdrawal', unconfirmed],
+      ['another tab was faster', 'You can withdraw €0.00 at most.'],
+      ['nobody pays out here', 'Payouts aren’t set up here yet.'],
+      [cancelsAfterWaiting, null],
+    ] as const
+  ).map(([when, problem]) => ({
+    spec: '§M6, what became of it is looked up',
+    from: 'requesting',
+    when,
+    where: (context: Context) => isReady(context) && context.withdrawals === 0,
+    to: 'refreshing',
+    effects: [refresh],
+    known: { withdrawals: 0, problem },
+  })),
+  {
+    spec: '§M6',
+    from: 'refreshing',
+    when: 'the withdrawal is there',
+    where: isReady,
+    to: 'shown',
+    effects: [asWithdrawn],
+    known: { money: withdrawn },
+  },
+  {
+    spec: '§M6',
+    from: 'refreshing',
+    when: 'nothing was withdrawn',
+    where: isReady,
+    to: 'shown',
+    effects: [asReady],
+    known: { money: ready },
+  },
+  {
+    spec: '§M3, cancel',
+    from: 'refreshing',
+    when: 'the withdrawal is taken back',
+    where: isShowing(withdrawn),
+    to: 'shown',
+    effects: [asTakenBack],
+    known: { money: takenBack },
+  },
+  ...['nobody says how it is now', cancelsAfterWaiting].map((when) => ({
+    spec: '§M7: a failed refresh shows no message',
+    from: 'refreshing',
+    when,
+    where: (context: Context) => isReady(context) && context.problem === unconfirmed,
+    to: 'shown',
+    effects: [asReady],
+    known: { money: ready, problem: unconfirmed },
+  })),
+  {
+    spec: '§M3, cancel',
+    from: 'shown',
+    when: 'the user cancels the withdrawal',
+    where: isShowing(withdrawn),
+    to: 'canceling',
+    effects: [['call payoutCancel', { payoutId: 'o3', version: 1 }]],
+    known: { problem: null },
+  },
+  {
+    spec: '§M11',
+    from: 'canceling',
+    when: 'the server takes it back',
+    where: isShowing(withdrawn),
+    to: 'refreshing',
+    effects: [
+      ['track', { event: 'payment_update' }],
+      ['showToast', { kind: 'success', message: 'Withdrawal canceled' }],
+      ['call moneyRefresh', { entries: 4, payouts: 2 }],
+    ],
+    known: { problem: null },
+  },
+  ...(
+    [
+      ['there is no answer to the cancellation', 'The withdrawal couldn’t be canceled. Please try again.'],
+      ['it was sent already', 'This payout is on its way to the bank.'],
+      [cancelsAfterWaiting, null],
+    ] as const
+  ).map(([when, problem]) => ({
+    spec: '§M3, cancel',
+    from: 'canceling',
+    when,
+    where: isShowing(withdrawn),
+    to: 'refreshing',
+    effects: [['call moneyRefresh', { entries: 4, payouts: 2 }] as const],
+    known: { problem },
+  })),
+  ...continued(),
+];
+
+/** The lists load more, and the table is saved. */
+function continued(): readonly Expectation[] {
+  const entries = { items: [...ready.entries.items, earlier], nextCursor: null };
+  const payouts = { items: [...ready.payouts.items, failedBefore], nextCursor: null };
+  const row = (part: Pick<Expectation, 'from' | 'when' | 'to' | 'effects' | 'known'>): Expectation => ({
+    spec: '§M4, §M9',
+    where: isReady,
+    ...part,
+  });
+  return [
+    row({
+      from: 'shown',
+      when: 'the user asks for earlier movements',
+      to: 'loadingEntries',
+      effects: [['call entriesFetch', { cursor: 'before 3' }]],
+      known: { problem: null, fieldProblems: {} },
+    }),
+    row({
+      from: 'loadingEntries',
+      when: 'the earlier movements load',
+      to: 'shown',
+      effects: [
+        [
+          'call moneyChange',
+          { entries: 4, payouts: 1, seen: `${sums.ready}, account active at 2, 5, 4, 3, 1, o2 at 3` },
+        ],
+      ],
+      known: { money: { ...ready, entries } },
+    }),
+    row({
+      from: 'shown',
+      when: 'the user asks for earlier withdrawals',
+      to: 'loadingPayouts',
+      effects: [['call payoutsFetch', { cursor: 'before o2' }]],
+      known: { problem: null, fieldProblems: {} },
+    }),
+    row({
+      from: 'loadingPayouts',
+      when: 'the earlier withdrawals load',
+      to: 'shown',
+      effects: [
+        [
+          'call moneyChange',
+          { entries: 3, payouts: 2, seen: `${sums.ready}, account active at 2, ${lists}, o1 at 3` },
+        ],
+      ],
+      known: { money: { ...ready, payouts } },
+    }),
+    row({
+      from: 'shown',
+      when: 'the user presses ‘Download CSV’',
+      to: 'downloading',
+      effects: [['call fileFetch']],
+      known: { problem: null, fieldProblems: {} },
+    }),
+    row({
+      from: 'downloading',
+      when: 'the table loads',
+      to: 'shown',
+      effects: [['saveFile', { csv: 'date,what\r\n' }], asReady],
+      known: { money: ready, problem: null },
+    }),
+    ...(
+      [
+        [
+          'loadingEntries',
+          'the earlier movements don’t load',
+          'The earlier entries couldn’t be loaded. Please try again.',
+        ],
+        [
+          'loadingPayouts',
+          'the earlier withdrawals don’t load',
+          'The earlier withdrawals couldn’t be loaded. Please try again.',
+        ],
+        ['downloading', 'the table doesn’t load', 'The file couldn’t be downloaded. Please try again.'],
+      ] as const
+    ).flatMap(([from, when, problem]) => [
+      row({ from, when, to: 'shown', effects: [asReady], known: { money: ready, problem } }),
+      row({
+        from,
+        when: cancelsAfterWaiting,
+        to: 'shown',
+        effects: [asReady],
+        known: { money: ready, problem: null },
+      }),
+    ]),
+  ];
+}

@@ -1,0 +1,183 @@
+import {
+  type EarnedMoney,
+  moneyFingerprint,
+} from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import { canWithdraw } from '../../../../machines/client-rules/marketplace/money/withdrawal.ts';
+import { earningsMachine } from '../../../../machines/marketplace/money/earnings.machine.ts';
+import { defineModel } from '../../generator/flow-model.ts';
+import { noAnswer, refused } from '../../samples.ts';
+import { earningsExpectations } from './earnings.expectations.ts';
+import {
+  canceledPayout,
+  earlier,
+  failedBefore,
+  maturedByNow,
+  ready,
+  requested,
+  takenBack,
+  tooLittle,
+  unearned,
+  withCoolingAccount,
+  withdrawn,
+  withoutAccount,
+} from './earnings-samples.ts';
+
+type StateView = { readonly context: { readonly money: EarnedMoney | null } };
+const isWithdrawable = ({ context: { money } }: StateView) => money !== null && canWithdraw(money);
+const hasAll = (view: StateView) => isWithdrawable(view) && view.context.money?.balance.available === 150_000;
+const hasRequested = ({ context: { money } }: StateView) =>
+  money?.payouts.items.some(({ state }) => state === 'requested') ?? false;
+const limited = refused(429, 'Too many requests.');
+
+export const earningsModel = defineModel<typeof earningsMachine>({
+  flow: 'earnings',
+  machine: earningsMachine,
+  inputs: { 'a developer at their payments': undefined },
+  events: {
+    'earnings.submitted': {
+      'the user withdraws all of it': { amount: 150_000 },
+      'the user withdraws too little': { amount: 1_999 },
+      'the user withdraws too much': { amount: 150_001 },
+      'the user withdraws no amount': { amount: null },
+    },
+    'earnings.cancelRequested': { 'the user cancels the withdrawal': { payoutId: 'o3', version: 1 } },
+    'earnings.entriesRequested': { 'the user asks for earlier movements': {} },
+    'earnings.payoutsRequested': { 'the user asks for earlier withdrawals': {} },
+    'earnings.fileRequested': { 'the user presses ‘Download CSV’': {} },
+    'earnings.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
+    'earnings.retried': { 'the user tries again': {} },
+  },
+  outcomes: {
+    moneyFetch: {
+      done: {
+        'there is money to withdraw': ready,
+        'nothing was earned yet': unearned,
+        'there is no bank account': withoutAccount,
+        'the bank account can’t be used yet': withCoolingAccount,
+        'less than the minimum is available': tooLittle,
+      },
+      error: {
+        'the server refuses without a reason': refused(500),
+        'the server refuses and says why': limited,
+      },
+    },
+    moneyChange: {
+      done: { 'the next part becomes available': maturedByNow },
+      error: { 'nobody says what changes': noAnswer },
+    },
+    moneyRefresh: {
+      done: {
+        'the withdrawal is there': withdrawn,
+        'the withdrawal is taken back': takenBack,
+        'nothing was withdrawn': ready,
+      },
+      error: { 'nobody says how it is now': noAnswer },
+    },
+    entriesFetch: {
+      done: { 'the earlier movements load': { items: [earlier], nextCursor: null } },
+      error: { 'the earlier movements don’t load': noAnswer },
+    },
+    payoutsFetch: {
+      done: { 'the earlier withdrawals load': { items: [failedBefore], nextCursor: null } },
+      error: { 'the earlier withdrawals don’t load': noAnswer },
+    },
+    fileFetch: {
+      done: { 'the table loads': 'date,what\r\n' },
+      error: { 'the table doesn’t load': noAnswer },
+    },
+    payoutRequest: {
+      done: { 'the server accepts it': requested },
+      error: {
+        'there is no answer to the withdrawal': noAnswer,
+        'another tab was faster': refused(409, 'You can withdraw €0.00 at most.', 'notEnough'),
+        'nobody pays out here': refused(409, 'Payouts aren’t set up here yet.', 'noPayouts'),
+      },
+    },
+    payoutCancel: {
+      done: { 'the server takes it back': canceledPayout },
+      error: {
+        'there is no answer to the cancellation': noAnswer,
+        'it was sent already': refused(409, 'This payout is on its way to the bank.'),
+      },
+    },
+  },
+  possible: {
+    'the user withdraws all of it': hasAll,
+    'the user withdraws too little': isWithdrawable,
+    'the user withdraws too much': hasAll,
+    'the user withdraws no amount': isWithdrawable,
+    'the user cancels the withdrawal': hasRequested,
+    // The buttons exist only while there are more pages, or any entries.
+    'the user asks for earlier movements': ({ context: { money } }) => money?.entries.nextCursor !== null,
+    'the user asks for earlier withdrawals': ({ context: { money } }) => money?.payouts.nextCursor !== null,
+    'the user presses ‘Download CSV’': ({ context: { money } }) => money?.entries.items.length !== 0,
+    'the next part becomes available': hasAll,
+    'the withdrawal is taken back': hasRequested,
+    'nothing was withdrawn': hasAll,
+  },
+  contextKey: ({ money, problem, fieldProblems }) => [
+    money && moneyFingerprint(money),
+    money?.entries.nextCursor,
+    money?.payouts.nextCursor,
+    problem !== null,
+    Object.keys(fieldProblems).length > 0,
+  ],
+  states: {
+    loading: {
+      tags: ['busy'],
+      running: ['moneyFetch'],
+      holds: ({ money, problem }) => ({
+        'nothing is there yet': money === null,
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    shown: {
+      running: ['moneyChange'],
+      holds: ({ money }) => ({
+        'it is there': money !== null,
+        'each movement stands there once':
+          new Set(money?.entries.items.map(({ id }) => id)).size === money?.entries.items.length,
+      }),
+    },
+    requesting: {
+      tags: ['busy'],
+      running: ['payoutRequest'],
+      holds: ({ money, amount, problem, fieldProblems }) => ({
+        'the amount can be withdrawn': amount >= 2_000 && amount <= (money?.balance.available ?? 0),
+        'the last problem is cleared': problem === null && Object.keys(fieldProblems).length === 0,
+      }),
+    },
+    canceling: {
+      tags: ['busy'],
+      running: ['payoutCancel'],
+      holds: ({ chosen, problem }) => ({
+        'it is known which': chosen?.payoutId === 'o3',
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    refreshing: { tags: ['busy'], running: ['moneyRefresh'] },
+    loadingEntries: {
+      tags: ['busy'],
+      running: ['entriesFetch'],
+      holds: ({ money, problem }) => ({
+        'it is known where to go on': money?.entries.nextCursor !== null,
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    loadingPayouts: {
+      tags: ['busy'],
+      running: ['payoutsFetch'],
+      holds: ({ money, problem }) => ({
+        'it is known where to go on': money?.payouts.nextCursor !== null,
+        'the last problem is cleared': problem === null,
+      }),
+    },
+    downloading: {
+      tags: ['busy'],
+      running: ['fileFetch'],
+      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+    },
+  },
+  expectations: earningsExpectations,
+});

@@ -1,0 +1,50 @@
+import { Stryker } from '@stryker-mutator/core';
+import { type Area, areas } from './areas.ts';
+import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
+
+/**
+ * `npm run mutants -- --code`: puts small faults into the code outside of the machines, one at a time, and runs its
+ * tests against each (StrykerJS). `-- --code rules api` takes only these areas (areas.ts). The survivors are listed;
+ * the exit code is 0 only when every area reaches its threshold.
+ *
+ * @param wishes - the words after `--code`.
+ * @throws when one of them names no area.
+ */
+export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
+  const unknown = wishes.filter((wish) => areas.every(({ name }) => name !== wish));
+  if (unknown.length > 0)
+    throw new Error(`No area is called ${unknown.join(', ')}: see test/mutants/code/areas.ts.`);
+  const figures: Figure[] = [];
+  for (const area of areas.filter(({ name }) => wishes.length === 0 || wishes.includes(name))) {
+    // Read by test/vitest.config.ts, which each of Stryker's workers loads.
+    process.env.TEST_PROJECTS = area.project;
+    process.env.TEST_FILES = area.tests.join();
+    const others = areas.flatMap(({ files }) => files).filter((path) => isWithin(area, path));
+    const mutate = [...area.files.map(patternOf), ...others.map((path) => `!${patternOf(path)}`)];
+    const results = await new Stryker({ ...options, mutate }).runMutationTest();
+    for (const line of linesOf(results)) console.log(line);
+    figures.push(figureOf(area, results));
+  }
+  console.log(tableOf(figures));
+  process.exitCode = figures.every(({ score, threshold }) => score >= threshold) ? 0 : 1;
+}
+
+const patternOf = (path: string) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
+const isWithin = ({ files }: Area, path: string) => files.some((folder) => path.startsWith(`${folder}/`));
+
+const options: ConstructorParameters<typeof Stryker>[0] = {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Mutated code is also reached through an app or a screen.
+  vitest: { configFile: 'test/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  reporters: ['progress'],
+  // Stryker would rewrite TypeScript's configuration through an API that version 7 has dropped; nothing here needs
+  // that.
+  tsconfigFile: 'none',
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['dist', '.data', 'docs', 'gallery', 'test-results'],
+  // Code that runs when a module loads belongs to no test: each such mutant would take a run of all of them.
+  ignoreStatic: true,
+  timeoutMS: 20_000,
+};

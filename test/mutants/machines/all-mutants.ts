@@ -1,0 +1,21 @@
+import type { FlowModel } from '../../model/generator/flow-model.ts';
+import { droppedActions, droppedTags } from './action-faults.ts';
+import { changedDelays } from './delay-faults.ts';
+import { droppedGuards, invertedGuards } from './guard-faults.ts';
+import { type Mutant, mutantOf } from './mutant.ts';
+import { changedTargets, removedTransitions } from './transition-faults.ts';
+
+const operators = [
+  removedTransitions,
+  changedTargets,
+  changedDelays,
+  droppedGuards,
+  invertedGuards,
+  droppedActions,
+  droppedTags,
+];
+
+/** Every machine with a single fault in a flow's machine, in a stable order. */
+export function mutantsOf(model: FlowModel): readonly Mutant[] {
+  return operators.flatMap((operator) => operator(model.machine).map((fault) => mutantOf(model, fault)));
+}

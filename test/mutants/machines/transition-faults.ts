@@ -1,0 +1,67 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesOf } from '../../model/generator/stimuli.ts';
+import { pathOf } from '../../model/generator/transitions.ts';
+import { stateIn } from './literal.ts';
+import type { FaultAt } from './mutant.ts';
+import { slotsOf } from './slots.ts';
+
+/** A transition is missing. */
+export function removedTransitions(machine: AnyStateMachine): readonly FaultAt[] {
+  return slotsOf(machine).map(({ text, place, replace }) => ({
+    name: `removed: ${text}`,
+    place,
+    fault: (literal) => replace(literal, () => []),
+  }));
+}
+
+/**
+ * A transition leads elsewhere: to each sibling of its target, or nowhere. Only siblings, because a slip is most likely
+ * to name one, and because all states of a machine would yield many thousand mutants of the same kind. The initial
+ * state of a compound state counts as a target, too; so does re-entering a state that should only stay.
+ */
+export function changedTargets(machine: AnyStateMachine): readonly FaultAt[] {
+  const elsewhere = slotsOf(machine).flatMap(({ transition, text, place, replace }) => {
+    const [target] = transition.target ?? [];
+    if (!target) return [];
+    const { reenter } = transition;
+    return [
+      ...siblingsOf(target).map((other) => ({
+        name: `leads to ${pathOf(other)}: ${text}`,
+        place,
+        fault: (literal: object) => replace(literal, (one) => [{ ...one, target: `#${other.id}` }]),
+      })),
+      {
+        name: `leads nowhere: ${text}`,
+        place,
+        fault: (literal: object) => replace(literal, ({ target: _, ...rest }) => [rest]),
+      },
+      ...(reenter
+        ? [
+            {
+              name: `does not enter anew: ${text}`,
+              place,
+              fault: (literal: object) => replace(literal, (one) => [{ ...one, reenter: false }]),
+            },
+          ]
+        : []),
+    ];
+  });
+  return [...elsewhere, ...nodesOf(machine.root).flatMap(changedInitials)];
+}
+
+function changedInitials(node: AnyStateNode): readonly FaultAt[] {
+  const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
+  if (!initial) return [];
+  return siblingsOf(initial).map((other) => ({
+    name: `begins in ${other.key}: ${pathOf(node)}`,
+    place: pathOf(node),
+    fault: (literal) => {
+      stateIn(literal, node.path).initial = other.key;
+    },
+  }));
+}
+
+function siblingsOf(node: AnyStateNode): readonly AnyStateNode[] {
+  const family: readonly AnyStateNode[] = Object.values(node.parent?.states ?? {});
+  return family.filter(({ id }) => id !== node.id);
+}

@@ -1,0 +1,81 @@
+import { undeclaredProblems } from '../../model/generator/completeness.ts';
+import type { FlowModel } from '../../model/generator/flow-model.ts';
+import { flowProblems } from '../../model/generator/machine-problems.ts';
+import { type PathRun, runPath } from '../../model/generator/path-run.ts';
+import { endlessProblems, type Path, pathsFrom, pathsOf } from '../../model/generator/paths.ts';
+import { structureProblems } from '../../model/generator/structure.ts';
+import { transitionsText } from '../../model/generator/transition-lines.ts';
+import { pathOf } from '../../model/generator/transitions.ts';
+import { coveringPathsOn } from './covering-paths.ts';
+import type { Mutant } from './mutant.ts';
+
+/** The result of a mutant. */
+export type Verdict = {
+  /** What killed it: the models by themselves, only the transitions file, or nothing. */
+  readonly end: 'killed' | 'killed by the file' | 'survived';
+  /** The first problem; '' where there is none. */
+  readonly why: string;
+};
+
+/**
+ * Checks a mutant and stops at the first problem. Checks without the transitions file come first, to show how much the
+ * models notice by themselves.
+ *
+ * @param model - the model of the sound machine.
+ * @param committed - the text of its transitions file.
+ */
+export async function verdictOf(model: FlowModel, mutant: Mutant, committed: string): Promise<Verdict> {
+  try {
+    return await verdict(model, { ...model, machine: mutant.machine() }, mutant.place, committed);
+  } catch (error) {
+    // A machine that can't be built, or never reaches a stable state, fails every test that walks it.
+    return { end: 'killed', why: `it cannot be walked: ${String(error)}` };
+  }
+}
+
+async function verdict(
+  sound: FlowModel,
+  model: FlowModel,
+  place: string,
+  committed: string,
+): Promise<Verdict> {
+  const [early] = [...structureProblems(model), ...undeclaredProblems(model)];
+  if (early !== undefined) return { end: 'killed', why: early };
+
+  for (const path of await coveringPathsOn(sound, model)) {
+    const [problem] = (await runPath(model, path)).problems;
+    if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
+  }
+
+  const walked = new Map<Path, PathRun>();
+  const inputs = Object.keys(model.inputs);
+  // The paths through the faulty state come first, and most mutants die on those of the first input, so that the graphs
+  // of the others are never built.
+  for (const isFirst of [true, false])
+    for (const given of inputs) {
+      const [endless] = endlessProblems(model, [given]);
+      if (endless !== undefined) return { end: 'killed', why: endless };
+      for (const path of pathsFrom(model, given)) {
+        if (passes(path, place) !== isFirst) continue;
+        const run = await runPath(model, path);
+        const [problem] = run.problems;
+        if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
+        walked.set(path, run);
+      }
+    }
+
+  // The file lists its lines in the order of the paths.
+  const runs = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
+  const [late] = flowProblems(model, runs);
+  if (late !== undefined) return { end: 'killed', why: late };
+  return transitionsText(model, runs) === committed
+    ? { end: 'survived', why: '' }
+    : { end: 'killed by the file', why: 'the transitions file is stale' };
+}
+
+/** Whether a path goes through a state. */
+function passes({ start, steps }: Path, place: string): boolean {
+  return [start, ...steps.map(({ after }) => after)].some(({ _nodes }) =>
+    _nodes.some((node) => pathOf(node) === place),
+  );
+}
