@@ -14,7 +14,7 @@ export function DeclineDialog({ application, ...rest }: DeclineDialogProps) {
     <ReasonDialog
       {...rest}
       title={`Decline ${name}?`}
-      hint={`${name} reads this.`}
+      hint={`${name} will see this.`}
       offered={['Over our budget', 'Not the experience we need', 'We chose someone else']}
       confirmLabel="Decline"
       isPaused={!application?.allowedEvents.includes('decline')}

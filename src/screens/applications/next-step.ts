@@ -13,7 +13,7 @@ export function nextStepOf({ state, project, history = [] }: Application): strin
     offered: `${company} wants to work with you. Read the offer and answer it.`,
     accepted: `You have a contract. ${company} now funds its first milestone.`,
     hired: `You have a contract with ${company}, and its first milestone is funded.`,
-    withdrawn: 'You took it back.',
+    withdrawn: 'You withdrew it.',
     notSelected: 'The project ended, and your application wasn’t selected.',
   };
   return sentences[state] ?? '';

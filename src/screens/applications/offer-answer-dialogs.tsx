@@ -129,7 +129,7 @@ export function DeclineOfferDialog({ actor, application }: OfferDialogProps) {
     <ReasonDialog
       isOpen={isAsking || isBusy}
       title="Decline this offer?"
-      hint={`${company} reads it.`}
+      hint={`${company} will see this.`}
       offered={reasons}
       confirmLabel="Decline offer"
       isBusy={isBusy}

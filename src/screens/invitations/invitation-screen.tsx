@@ -101,7 +101,7 @@ function InvitationForm({ id, actor }: { readonly id: string; readonly actor: Ac
         name="message"
         optional
         limit={maxInvitationMessage}
-        hint={`${developer?.name ?? ''} reads it with the invitation.`}
+        hint={`${developer?.name ?? ''} will see this with the invitation.`}
         value={message}
         error={fieldProblems.message}
         onChange={({ target }) => actor.send({ type: 'invitation.typed', message: target.value })}

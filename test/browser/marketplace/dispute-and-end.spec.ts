@@ -35,7 +35,7 @@ test('a dispute ends by a split that one side proposes and the other accepts; th
   for (let step = 0; step < 10; step += 1) await slider.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', '40%, €600');
   await expect(cora.page.getByText(/You get back €972: €900 of the amount and €72 of our fee/)).toBeVisible();
-  await cora.page.getByLabel(/, exactly$/).fill('500.50');
+  await cora.page.getByLabel(/’s amount$/).fill('500.50');
   await press(cora.page, 'Propose a split');
   await expect(cora.page.getByText('Split proposed')).toBeVisible();
   await expect(cora.page.getByRole('heading', { name: 'Your proposal' })).toBeVisible();

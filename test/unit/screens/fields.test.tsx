@@ -98,8 +98,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ],
   earnings: ['Amount: type=text name=amount inputmode=decimal autocomplete=off'],
   dispute: [
-    'Dana gets, exactly: type=text name=toDeveloper inputmode=decimal autocomplete=off',
-    'Dana gets, in percent: type=range',
+    'Dana’s amount: type=text name=toDeveloper inputmode=decimal autocomplete=off',
+    'Dana’s share: type=range',
     'Statement: textarea name=statement',
   ],
   refund: ['Reason: textarea name=reason', 'Statement: textarea name=statement'],

@@ -27,7 +27,7 @@ export function BoardDialogs({ actor }: { readonly actor: BoardActor }) {
         isOpen={snapshot.hasTag('close')}
         isBusy={snapshot.matches('closing')}
         title="Close this project?"
-        hint="Everyone whose application ends reads this."
+        hint="Everyone whose application ends will see this."
         offered={['We found someone elsewhere', 'Our plans changed', 'The budget is gone']}
         confirmLabel="Close it"
         isPaused={!project?.allowedEvents.includes('close')}

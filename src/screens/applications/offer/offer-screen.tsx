@@ -93,7 +93,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
         name="message"
         optional
         limit={maxOfferMessage}
-        hint={`${application.developer.name} reads it above the offer.`}
+        hint={`${application.developer.name} will see this above the offer.`}
         value={message}
         error={message === checked.message ? fieldProblems.message : undefined}
         onChange={({ target }) => change({ message: target.value })}

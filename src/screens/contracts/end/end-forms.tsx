@@ -82,7 +82,7 @@ export function CancellationForm(shown: ShownEndProps) {
       <form {...form.props} className="grid max-w-reading gap-6">
         <ProblemNotice>{form.problem}</ProblemNotice>
         <ReasonField
-          hint={`${namesIn(contract).other} reads it.`}
+          hint={`${namesIn(contract).other} will see this.`}
           offered={reasons[contract.side]}
           value={reason}
           isBusy={isBusy}

@@ -29,7 +29,7 @@ import { contractWith } from './work-samples.ts';
 
 const statement = field('Statement');
 const open = button('Open a dispute');
-const sum = field('Dana gets, exactly');
+const sum = field('Dana’s amount');
 const propose = button('Propose a split');
 const accept = button('Accept split');
 const withdraw = button('Withdraw dispute');
@@ -163,7 +163,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
           ...(isTheirs ? [heading('Dana proposes'), theirSplitText] : []),
           ...(milestone?.split?.by === 'company' ? [heading('Your proposal')] : []),
           ...(message.type === 'proposeSplit' && message.toDeveloper !== null
-            ? [field('Dana gets, exactly', '1000'), ownSplitText]
+            ? [field('Dana’s amount', '1000'), ownSplitText]
             : []),
           ...problemAlerts(problem, fieldProblems.toDeveloper),
           ...(updates > 0 ? [status('This milestone has changed. It is now: In dispute.')] : []),

@@ -37,7 +37,7 @@ export function DisputeOpening({ actor, contract, milestone }: ShownDisputeProps
             name="statement"
             rows={8}
             limit={maxStatement}
-            hint={`What was agreed, and what happened. ${other} reads it, and our team if it has to decide.`}
+            hint={`What was agreed, and what happened. ${other} will see this, and so will our team if it has to decide.`}
             defaultValue=""
             readOnly={isBusy}
             error={form.fieldProblems.statement}

@@ -32,11 +32,11 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
       }),
   });
   const isPart = toDeveloper !== null && toDeveloper >= 0 && toDeveloper <= amount;
-  const who = contract.side === 'developer' ? 'You get' : `${developer} gets`;
+  const whose = contract.side === 'developer' ? 'Your' : `${developer}’s`;
   return (
     <form {...form.props} className="grid min-w-0 gap-6">
       <RangeField
-        label={`${who}, in percent`}
+        label={`${whose} share`}
         value={isPart ? Math.round((toDeveloper / amount) * 100) : 0}
         valueText={(percent) => `${percent}%, ${moneyText({ amount: partOf(amount, percent), currency })}`}
         onChange={(percent) => {
@@ -46,7 +46,7 @@ export function SplitForm({ actor, contract, milestone }: ShownDisputeProps) {
       />
       <MoneyField
         key={moves}
-        label={`${who}, exactly`}
+        label={`${whose} amount`}
         name="toDeveloper"
         hint={`Up to ${moneyText({ amount, currency })}. The rest goes back.`}
         currencies={[currency]}

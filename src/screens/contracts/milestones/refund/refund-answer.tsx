@@ -80,7 +80,7 @@ function RejectionForm({ actor, contract }: ShownRefundProps) {
         name="statement"
         rows={6}
         limit={maxStatement}
-        hint={`What you did, and why the money is yours. ${company} reads it, and our team if it has to decide.`}
+        hint={`What you did, and why the money is yours. ${company} will see this, and so will our team if it has to decide.`}
         defaultValue=""
         readOnly={isBusy}
         error={form.fieldProblems.statement}

@@ -38,7 +38,7 @@ export function RefundRequest({ actor, contract, milestone }: ShownRefundProps) 
             name="reason"
             rows={6}
             limit={maxReason}
-            hint={`Why you want the money back. ${developer} reads it.`}
+            hint={`Why you want the money back. ${developer} will see this.`}
             defaultValue=""
             readOnly={isBusy}
             error={form.fieldProblems.reason}

@@ -103,7 +103,7 @@ function ChangesForm({ id, actor, developer, isBusy }: ChangesFormProps) {
         name="note"
         rows={5}
         limit={maxChangesNote}
-        hint={`${developer} reads it.`}
+        hint={`${developer} will see this.`}
         defaultValue=""
         readOnly={isBusy}
         error={form.fieldProblems.note}
