@@ -1,3 +1,4 @@
+import { register } from 'node:module';
 import { ownPostgres } from '../server/support/postgres/own-postgres.ts';
 import { findPostgresBinaries } from '../server/support/postgres/postgres-binaries.ts';
 
@@ -9,4 +10,9 @@ if (findPostgresBinaries() !== null) {
   // The product ends itself on SIGTERM, once its connections are closed.
   process.on('exit', remove);
 }
+// A password's hash takes 25 ms on purpose, and every test signs users up and logs them in.
+const cheapHashing = new URL('../support/cheap-argon2.ts', import.meta.url).href;
+const hook = `export const resolve = (name, context, next) =>
+  next(name === '@node-rs/argon2' ? '${cheapHashing}' : name, context);`;
+register(`data:text/javascript,${encodeURIComponent(hook)}`);
 await import('../../server/main.ts');
