@@ -11,7 +11,7 @@ import type { Kind, Shard } from './shard.ts';
 
 /** What takes more than five minutes of a kind → the number of parts it is split into. */
 const parts: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>> = {
-  mutants: { 'project-editor': 8, 'application-form': 2 },
+  mutants: { 'project-editor': 12, 'application-form': 2 },
   walks: { 'project-editor': 2, 'application-form': 2 },
   replay: {
     'project-editor': 12,
@@ -20,7 +20,7 @@ const parts: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>> =
     'verify-email': 2,
     'milestone-work': 2,
   },
-  'embedded database': { marketplace: 4 },
+  'embedded database': { marketplace: 6 },
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
