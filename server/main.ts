@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
 import { createLog } from './log/log.ts';
 import { StartError } from './start-error.ts';
-import { endsWithin } from './startup/ends-within.ts';
 import { start } from './startup/start.ts';
+import { stopWithin } from './startup/stop-within.ts';
 
 /** Calls have 3 s of it, and mails 5, so that everything ends within Docker's ten. */
 const stopMs = 9_000;
@@ -15,7 +15,7 @@ async function end(): Promise<void> {
   // A second Ctrl-C, or one before anything is open, doesn't wait.
   if (isStopping || stop === null) process.exit(0);
   isStopping = true;
-  if (await endsWithin(stopMs, stop)) process.exit(0);
+  if (await stopWithin(stopMs, stop)) process.exit(0);
   console.error(`Something didn’t end within ${stopMs / 1000} seconds and was aborted.`);
   process.exit(1);
 }

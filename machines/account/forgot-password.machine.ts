@@ -5,7 +5,7 @@ import { failureMessage } from '../client-rules/failure-messages.ts';
 import {
   emailProblems,
   type FieldProblems,
-  isFaultless,
+  hasNoProblems,
   noProblems,
 } from '../client-rules/field-problems.ts';
 
@@ -56,7 +56,7 @@ export const forgotPasswordMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => hasNoProblems(fieldProblems),
   },
 }).createMachine({
   id: 'forgotPassword',

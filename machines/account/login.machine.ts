@@ -15,11 +15,11 @@ import {
   failureMessage,
   isInputRefusal,
   isPasswordRefusal,
-  isWrongCredentials,
+  isUnauthorized,
 } from '../client-rules/failure-messages.ts';
 import {
   type FieldProblems,
-  isFaultless,
+  hasNoProblems,
   loginProblems,
   noProblems,
   signUpProblems,
@@ -123,11 +123,11 @@ export const loginMachine = setup({
   },
   guards: {
     isSignUp: ({ context }) => context.mode === 'signUp',
-    isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => hasNoProblems(fieldProblems),
     /** Recognized by our backend's error code, or by any backend's refusal of a weak password. */
     isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
       isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
-    hasWrongCredentials: (_, { error }: { error: unknown }) => isWrongCredentials(error),
+    hasWrongCredentials: (_, { error }: { error: unknown }) => isUnauthorized(error),
     isChallenged: (_, { secondFactor }: LoginResult) => secondFactor !== null,
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),

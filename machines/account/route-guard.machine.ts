@@ -20,7 +20,7 @@ type Context = RouteGuardInput & {
   /** The path and query of the page that was entered last: where the user wants to be after the next login. */
   readonly wanted: string;
   /** The number of consecutive profile fetches that failed without an answer or with a server error. */
-  readonly misses: number;
+  readonly failedAttempts: number;
 };
 
 type RouteGuardEvent =
@@ -46,13 +46,13 @@ export const routeGuardMachine = setup({
     clearAllData: () => notProvided(),
     forgetReturnPath: () => notProvided(),
     keepPage: assign((_, { side, path }: Pick<RouteGuardInput, 'side' | 'path'>) => ({ side, wanted: path })),
-    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    countFailedAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
   },
   guards: {
     hasNoToken: ({ context }) => !context.hasToken,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      isTransientFailure(error) && context.misses < 2,
+      isTransientFailure(error) && context.failedAttempts < 2,
     isUnverifiedProfile: (_, { profile }: { profile: Profile }) => isUnverified(profile),
     isReturning: ({ context: { path, returnPath } }, { profile }: { profile: Profile }) =>
       returnPath !== null && isComplete(profile) && returnTarget(returnPath, profile) !== path,
@@ -70,7 +70,7 @@ export const routeGuardMachine = setup({
 }).createMachine({
   id: 'routeGuard',
   description: 'Show a protected page only once the profile is loaded (spec §2, protected guard).',
-  context: ({ input }) => ({ ...input, wanted: input.path, misses: 0 }),
+  context: ({ input }) => ({ ...input, wanted: input.path, failedAttempts: 0 }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -143,7 +143,7 @@ export const routeGuardMachine = setup({
           {
             guard: { type: 'isWorthRetrying', params: ({ event }) => ({ error: event.error }) },
             target: 'pausing',
-            actions: 'countMiss',
+            actions: 'countFailedAttempt',
           },
           { target: 'turnedAway' },
         ],

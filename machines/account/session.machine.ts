@@ -11,7 +11,7 @@ type Context = {
   /** The reason why the profile couldn't be loaded at start-up; stored as spec §4 requires. */
   readonly error: string | null;
   /** The number of consecutive profile fetches that got no answer or failed temporarily. */
-  readonly misses: number;
+  readonly failedAttempts: number;
 };
 
 /** The data that is found together with the stored token. */
@@ -22,10 +22,10 @@ type Found = {
 };
 
 type SessionEvent =
-  | { type: 'session.tokenStored'; token: string }
-  | { type: 'session.profileStored'; profile: Profile }
+  | { type: 'session.tokenReceived'; token: string }
+  | { type: 'session.profileReceived'; profile: Profile }
   | { type: 'session.forgotten' }
-  | { type: 'session.dataCleared' }
+  | { type: 'session.clearRequested' }
   /** `destination` replaces the login page. */
   | { type: 'session.logOutRequested'; role: string | null; destination?: Navigation }
   | ({ type: 'session.tokenFound' } & Found)
@@ -55,17 +55,20 @@ export const sessionMachine = setup({
     endServerSession: () => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
     resetAnalyticsIdentity: () => notProvided(),
-    keepProfile: assign({ profile: (_, { profile }: { profile: Profile | null }) => profile, misses: 0 }),
+    keepProfile: assign({
+      profile: (_, { profile }: { profile: Profile | null }) => profile,
+      failedAttempts: 0,
+    }),
     keepError: assign({ error: (_, { message }: { message: string }) => message }),
-    clearContext: assign({ profile: null, error: null, misses: 0 }),
-    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    clearContext: assign({ profile: null, error: null, failedAttempts: 0 }),
+    countFailedAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
   },
   guards: {
     isOnCallback: (_, { isOnCallback }: Found) => isOnCallback,
     isKnownOnCallback: (_, { isOnCallback, profile }: Found) => isOnCallback && profile !== null,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
-      isTransientFailure(error) && context.misses < 2,
+      isTransientFailure(error) && context.failedAttempts < 2,
     isOnSessionPage: (_, { isOnSessionPage }: { isOnSessionPage: boolean }) => isOnSessionPage,
   },
   delays: {
@@ -76,14 +79,14 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     'Who is signed in, from the stored token at start-up to logout, here or in another tab (spec §4).',
-  context: { profile: null, error: null, misses: 0 },
+  context: { profile: null, error: null, failedAttempts: 0 },
   initial: 'signedOut',
   on: {
-    'session.tokenStored': {
+    'session.tokenReceived': {
       target: '.authenticated.arriving',
       actions: [{ type: 'writeToken', params: ({ event }) => ({ token: event.token }) }, 'clearContext'],
     },
-    'session.profileStored': {
+    'session.profileReceived': {
       target: '.authenticated.signedIn',
       actions: [
         { type: 'writeProfile', params: ({ event }) => ({ profile: event.profile }) },
@@ -91,7 +94,7 @@ export const sessionMachine = setup({
       ],
     },
     'session.forgotten': { target: '.signedOut', actions: ['removeTokenAndProfile', 'clearContext'] },
-    'session.dataCleared': { target: '.signedOut', actions: ['clearAllData', 'clearContext'] },
+    'session.clearRequested': { target: '.signedOut', actions: ['clearAllData', 'clearContext'] },
     'session.tokenFound': [
       {
         guard: { type: 'isKnownOnCallback', params: ({ event }) => event },
@@ -177,7 +180,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isWorthRetrying', params: ({ event }) => ({ error: event.error }) },
                 target: 'pausing',
-                actions: 'countMiss',
+                actions: 'countFailedAttempt',
               },
               {
                 target: '#session.signedOut',

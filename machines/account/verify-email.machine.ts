@@ -259,7 +259,7 @@ export const verifyEmailMachine = setup({
           states: {
             deciding: {
               description: 'Checks whether a cooldown was running when the page loaded (reading 1).',
-              always: [{ guard: 'hasRunningCooldown', target: 'coolingOnwards' }, { target: 'available' }],
+              always: [{ guard: 'hasRunningCooldown', target: 'coolingRest' }, { target: 'available' }],
             },
             available: {
               description: 'A new code can be requested (reading 1).',
@@ -322,7 +322,7 @@ export const verifyEmailMachine = setup({
               ],
               after: { laterCooldown: { target: 'available' } },
             },
-            coolingOnwards: {
+            coolingRest: {
               description: 'The rest of a cooldown that was running before a reload (reading 1).',
               after: { remainingCooldown: { target: 'available' } },
             },

@@ -72,7 +72,7 @@ export function isChallengeEnded(error: unknown): boolean {
 }
 
 /** Whether the backend rejected the credentials (RFC 9110 §15.5.2). */
-export function isWrongCredentials(error: unknown): boolean {
+export function isUnauthorized(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && error.status === 401;
 }
 

@@ -32,7 +32,7 @@ export function signUpProblems(typed: {
 }
 
 /** Whether there are no problems. */
-export function isFaultless(problems: FieldProblems): boolean {
+export function hasNoProblems(problems: FieldProblems): boolean {
   return Object.keys(problems).length === 0;
 }
 

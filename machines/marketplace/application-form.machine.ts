@@ -8,8 +8,8 @@ import { type FieldProblems, noProblems } from '../client-rules/field-problems.t
 import {
   type ApplicationValues,
   applicationValues,
+  areSameValues,
   isWritten,
-  saysTheSame,
   withAnswers,
 } from '../client-rules/marketplace/application-values.ts';
 import {
@@ -133,16 +133,16 @@ export const applicationFormMachine = setup({
     isTypedOverOlder: ({ context: { localDraft } }, params: { draft: ApplicationDraft }) =>
       localDraft !== null &&
       localDraft.version < params.draft.version &&
-      !saysTheSame(localDraft.values, applicationValues(params.draft)),
+      !areSameValues(localDraft.values, applicationValues(params.draft)),
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
     /** Our own save isn't a conflict if only its answer was lost. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
       const now = currentDraft(error);
-      return now !== null && sent !== null && saysTheSame(applicationValues(now), sent);
+      return now !== null && sent !== null && areSameValues(applicationValues(now), sent);
     },
     hasWritten: ({ context: { values } }) => isWritten(values),
-    isUnsaved: ({ context: { values, saved } }) => !saysTheSame(values, saved),
+    isUnsaved: ({ context: { values, saved } }) => !areSameValues(values, saved),
     hasNewerInput: ({ context: { values, sent } }) => values !== sent,
   },
   delays: {

@@ -3,7 +3,7 @@ import type { Notification, NotificationPage } from '../../contract/marketplace/
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { notificationFingerprint } from '../client-rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
+import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly notifications: readonly Notification[];
@@ -42,7 +42,7 @@ export const notificationsMachine = setup({
     readOne: (_, _params: { id: string }) => notProvided(),
     publishUnread: (_, _params: { unread: number }) => notProvided(),
     addPage: assign(({ context: { notifications } }, page: NotificationPage) => {
-      const added = unshown(notifications, page.items);
+      const added = withoutShown(notifications, page.items);
       return {
         notifications: [...notifications, ...added],
         nextCursor: page.nextCursor,

@@ -3,7 +3,7 @@ import type { Application, ApplicationPage, ApplicationTab } from '../../contrac
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { applicationFingerprint } from '../client-rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
+import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
 
 export type OwnApplicationsInput = { readonly tab: ApplicationTab };
 
@@ -39,7 +39,7 @@ export const ownApplicationsMachine = setup({
   },
   actions: {
     addPage: assign(({ context: { applications } }, { page }: { page: ApplicationPage }) => ({
-      applications: [...applications, ...unshown(applications, page.items)],
+      applications: [...applications, ...withoutShown(applications, page.items)],
       nextCursor: page.nextCursor,
     })),
     showChange: assign(

@@ -3,7 +3,7 @@ import type { Contract, ContractPage } from '../../contract/marketplace/contract
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { contractFingerprint } from '../client-rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
+import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly contracts: readonly Contract[];
@@ -32,7 +32,7 @@ export const ownContractsMachine = setup({
   },
   actions: {
     addPage: assign(({ context: { contracts } }, { page }: { page: ContractPage }) => ({
-      contracts: [...contracts, ...unshown(contracts, page.items)],
+      contracts: [...contracts, ...withoutShown(contracts, page.items)],
       nextCursor: page.nextCursor,
     })),
     showChange: assign(

@@ -4,7 +4,7 @@ import type { Project, ProjectPage, ProjectTab } from '../../contract/marketplac
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { projectFingerprint } from '../client-rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../client-rules/marketplace/refresh-list.ts';
+import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;
@@ -43,7 +43,7 @@ export const ownProjectsMachine = setup({
   actions: {
     navigate: (_, _navigation: Navigation) => notProvided(),
     addPage: assign(({ context: { projects } }, { page }: { page: ProjectPage }) => ({
-      projects: [...projects, ...unshown(projects, page.items)],
+      projects: [...projects, ...withoutShown(projects, page.items)],
       nextCursor: page.nextCursor,
     })),
     showChange: assign(({ context: { projects, nextCursor, updates } }, { page }: { page: ProjectPage }) => {

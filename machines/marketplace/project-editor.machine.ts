@@ -9,7 +9,7 @@ import {
   isOfflineFailure,
   isTransientFailure,
 } from '../client-rules/failure-messages.ts';
-import { type FieldProblems, isFaultless, noProblems } from '../client-rules/field-problems.ts';
+import { type FieldProblems, hasNoProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   draftProblems,
   publishProblems,
@@ -25,6 +25,7 @@ import {
 } from '../client-rules/marketplace/project-values.ts';
 import { currentProject } from '../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
+import { staleMessage } from '../rules/marketplace/stale-message.ts';
 
 export type ProjectEditorInput = {
   readonly projectId: string;
@@ -173,7 +174,7 @@ export const projectEditorMachine = setup({
     },
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isTransient: ({ context }) => context.isTransient,
-    isIncomplete: ({ context: { values } }) => !isFaultless(publishProblems(values)),
+    isIncomplete: ({ context: { values } }) => !hasNoProblems(publishProblems(values)),
     hasRefusedFields: ({ context: { values } }) => refusedFields(values).length > 0,
     hasDiscarded: ({ context }) => context.discarded !== null,
     hasNewerInput: ({ context: { values, sent } }) => values !== sent,
@@ -599,7 +600,7 @@ export const projectEditorMachine = setup({
         type: 'showToast',
         params: {
           kind: 'error',
-          message: 'This changed while you were looking. Here is how it is now.',
+          message: staleMessage,
         },
       },
       exit: 'clearProblem',

@@ -6,7 +6,7 @@ import { failureMessage, fieldMessages, isWrongCode } from '../client-rules/fail
 import {
   emailProblems,
   type FieldProblems,
-  isFaultless,
+  hasNoProblems,
   noProblems,
 } from '../client-rules/field-problems.ts';
 
@@ -79,7 +79,7 @@ export const changeEmailMachine = setup({
     keepProblem: assign((_, formProblems: FormProblems) => formProblems),
     keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
-    beginAnew: assign({
+    restart: assign({
       notice: ({ context }) => `Your email is now ${context.newEmail}.`,
       newEmail: '',
       isCodeSent: false,
@@ -88,7 +88,7 @@ export const changeEmailMachine = setup({
     }),
   },
   guards: {
-    isValid: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    isValid: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => hasNoProblems(fieldProblems),
     isCodeSent: ({ context }) => context.isCodeSent,
     hasLoadedUndos: ({ context }) => context.undos !== null,
   },
@@ -232,7 +232,7 @@ export const changeEmailMachine = setup({
             { type: 'storePending', params: { email: null } },
             { type: 'storeEmail', params: ({ context }) => ({ email: context.newEmail }) },
             { type: 'keepUndos', params: ({ event }) => event.output },
-            'beginAnew',
+            'restart',
           ],
         },
         onError: {

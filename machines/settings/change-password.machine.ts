@@ -76,7 +76,7 @@ export const changePasswordMachine = setup({
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
     keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
-    beginAnew: assign({
+    restart: assign({
       notice: ({ context }) =>
         context.hasPassword ? 'Your password has been changed.' : 'You can now log in with your password.',
       hasPassword: true,
@@ -172,7 +172,7 @@ export const changePasswordMachine = setup({
         }),
         onDone: {
           target: 'editing',
-          actions: 'beginAnew',
+          actions: 'restart',
         },
         onError: {
           target: 'editing',

@@ -117,10 +117,7 @@ export const devicesMachine = setup({
             actions: {
               type: 'keepProblem',
               params: ({ event }) => ({
-                message: failureMessage(
-                  event.error,
-                  'That device couldn’t be logged out. Please try again.',
-                ),
+                message: failureMessage(event.error, 'That device couldn’t be logged out. Please try again.'),
               }),
             },
           },

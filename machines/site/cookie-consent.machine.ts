@@ -30,7 +30,7 @@ type CookieConsentEvent =
   | { type: 'consent.accepted' }
   | { type: 'consent.declined' }
   | { type: 'consent.saved'; choice: ConsentChoice }
-  | { type: 'consent.customized' }
+  | { type: 'consent.customizeRequested' }
   | { type: 'consent.reopened' }
   | { type: 'consent.dismissed' }
   | { type: 'consent.forgotten' }
@@ -142,7 +142,7 @@ export const cookieConsentMachine = setup({
         closed: {
           description: 'No dialog covers the page (spec §2).',
           on: {
-            'consent.customized': { target: 'open' },
+            'consent.customizeRequested': { target: 'open' },
             'consent.reopened': { target: 'open' },
           },
         },

@@ -7,20 +7,20 @@ import { accounts } from '../db/schema.ts';
 export type Account = typeof accounts.$inferSelect;
 
 /** The form in which addresses are stored and compared: mailboxes never differ by case alone. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * The mailbox behind an address, for counting mails: many providers deliver `ada+anything@…` to `ada@…` (RFC 5233), so
  * a thousand addresses would multiply the limit by a thousand.
  */
-export const mailboxOf = (email: string): string => normalEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
+export const mailboxOf = (email: string): string => normalizeEmail(email).replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 /** The verified account of an address (pending-sign-ups.ts handles unverified ones). */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, normalEmail(email)), isNotNull(accounts.verifiedAt)));
+    .where(and(eq(accounts.email, normalizeEmail(email)), isNotNull(accounts.verifiedAt)));
   return account;
 }
 

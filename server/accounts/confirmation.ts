@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount } from './account.ts';
 import { checkActionCode, issueActionCode } from './action-codes.ts';
 import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
-import { requestOptions, takePasskey } from './passkeys/passkey-use.ts';
+import { redeemPasskey, requestOptions } from './passkeys/passkey-use.ts';
 import { ownPasskeys } from './passkeys/passkeys.ts';
 import { isPassword } from './passwords/password.ts';
 import { lockCaller } from './sessions.ts';
@@ -64,7 +64,7 @@ export async function beginPasskeyConfirmation(
   deps: Deps,
 ): Promise<PasskeyRequestOptions> {
   const own = await ownPasskeys(deps.db, account.id);
-  if (own.length === 0) throw otherMethod(409);
+  if (own.length === 0) throw wrongMethod(409);
   await countAttempts([['passkeyChallengesOf', account.id]], deps);
   const challenge = await issueChallenge({ purpose: 'confirmation', sessionHash: tokenHash }, deps);
   return requestOptions(
@@ -74,7 +74,7 @@ export async function beginPasskeyConfirmation(
   );
 }
 
-const otherMethod = (status: 409 | 422) =>
+const wrongMethod = (status: 409 | 422) =>
   new ApiError(status, 'otherWay', 'This account confirms in another way. Please reload the page.');
 
 /**
@@ -108,7 +108,7 @@ async function refusalOf(
   deps: Deps,
 ): Promise<ApiError | null> {
   const { db } = deps;
-  if (!(await methodsOf(account, db)).includes(proof.method)) return otherMethod(422);
+  if (!(await methodsOf(account, db)).includes(proof.method)) return wrongMethod(422);
   switch (proof.method) {
     case 'passkey': {
       const { used } = proof;
@@ -118,7 +118,7 @@ async function refusalOf(
         return new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
       const isTaken = await db.transaction(async (tx) => {
         const owner = await lockAccount(tx, account.id);
-        return owner !== undefined && takePasskey(tx, used, challenge, owner.id, deps);
+        return owner !== undefined && redeemPasskey(tx, used, challenge, owner.id, deps);
       });
       return isTaken
         ? null
@@ -149,7 +149,7 @@ export async function sendConfirmationCode(session: Session, deps: Deps): Promis
   const { db, now, wakeMail } = deps;
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
-    if (!(await methodsOf(account, tx)).includes('emailCode')) throw otherMethod(409);
+    if (!(await methodsOf(account, tx)).includes('emailCode')) throw wrongMethod(409);
     await countAttempts([['confirmationCodesOf', account.id]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);

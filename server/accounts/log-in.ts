@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
 import { countIfAllowed } from '../limits/limiter.ts';
-import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
+import { type Account, lockAccount, mailboxOf, normalizeEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { knownDevice, rememberDevice } from './devices/known-devices.ts';
 import { countLogin } from './login-limits.ts';
@@ -30,7 +30,7 @@ export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promis
   const { db, now, wakeMail } = deps;
   const candidates = await candidatesOf(db, body.email, now());
   const owner = candidates.find(({ verifiedAt }) => verifiedAt !== null);
-  const place = { email: normalEmail(body.email), network, device: knownDevice(device, owner, deps) };
+  const place = { email: normalizeEmail(body.email), network, device: knownDevice(device, owner, deps) };
   const login = await countLogin(place, deps);
   const found = await findByPassword(candidates, body.cred, deps).catch(async (error: unknown) => {
     await login.release();

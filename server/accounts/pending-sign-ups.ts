@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
-import { type Account, normalEmail } from './account.ts';
+import { type Account, normalizeEmail } from './account.ts';
 
 /*
  * A pending sign-up is an account with an unverified address. Its owner isn't proven yet: an address may have several,
@@ -42,7 +42,7 @@ export async function candidatesOf(db: Database, email: string, now: Date): Prom
   const found = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, normalEmail(email)), isLiveAccount(now)))
+    .where(and(eq(accounts.email, normalizeEmail(email)), isLiveAccount(now)))
     .orderBy(desc(accounts.createdAt));
   const verified = found.find(({ verifiedAt }) => verifiedAt !== null);
   return verified ? [verified] : found;

@@ -122,7 +122,7 @@ async function setPassword(
   await db.transaction(async (tx) => {
     await lockAddress(tx, email);
     const account = await lockAccount(tx, accountId);
-    const spent = await tx.delete(resetTokens).where(isGood(token, at)).returning();
+    const spent = await tx.delete(resetTokens).where(isValid(token, at)).returning();
     if (!account || spent.length === 0) throw invalidResetToken();
     await tx
       .update(accounts)
@@ -152,7 +152,7 @@ async function setPassword(
   return { id: accountId, passwordHash };
 }
 
-const isGood = (token: string, now: Date) =>
+const isValid = (token: string, now: Date) =>
   and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now));
 
 async function ownerOf(db: Database, token: string, now: Date) {
@@ -160,7 +160,7 @@ async function ownerOf(db: Database, token: string, now: Date) {
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(resetTokens)
     .innerJoin(accounts, eq(accounts.id, resetTokens.accountId))
-    .where(and(isGood(token, now), isLiveAccount(now)));
+    .where(and(isValid(token, now), isLiveAccount(now)));
   return owner;
 }
 

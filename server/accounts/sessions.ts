@@ -9,7 +9,7 @@ import { note } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { cancelDeletion } from './deletion/cancel-deletion.ts';
 import { sessionOrigin } from './devices/device.ts';
-import { noteDevice, notifyOfNewDevice } from './devices/new-device.ts';
+import { notifyOfNewDevice, rememberDevice } from './devices/new-device.ts';
 import { endUnfinishedSignIns } from './devices/unfinished-sign-ins.ts';
 import { isLiveAccount } from './pending-sign-ups.ts';
 import { createToken, hashToken } from './token.ts';
@@ -30,7 +30,7 @@ const maxAgeMs = 90 * dayMs;
  * The last use is written at most once in this time, because most calls only read; so a session may expire earlier by
  * this time.
  */
-const useRecordedEveryMs = 5 * minuteMs;
+const minUseIntervalMs = 5 * minuteMs;
 
 /** The columns that a use of a session at this time changes. */
 const usedAt = (createdAt: Date, now: Date) => ({
@@ -79,7 +79,7 @@ export async function startSession(
     ...storedOrigin,
   });
   if (account.verifiedAt === null) return token;
-  const isNew = await noteDevice(tx, account, storedOrigin, now);
+  const isNew = await rememberDevice(tx, account, storedOrigin, now);
   if (isNew && !isFirst) await notifyOfNewDevice(tx, account, { sessionId: id, origin: storedOrigin }, deps);
   return token;
 }
@@ -122,7 +122,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .update(sessions)
       .set({ ...used, tokenHash, successorHash: null })
       .where(eq(sessions.successorHash, tokenHash));
-  else if (now.getTime() - session.usedAt.getTime() >= useRecordedEveryMs)
+  else if (now.getTime() - session.usedAt.getTime() >= minUseIntervalMs)
     await db.update(sessions).set(used).where(eq(sessions.tokenHash, tokenHash));
   const { id, confirmedAt } = session;
   return {

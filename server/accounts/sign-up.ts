@@ -5,7 +5,7 @@ import { accounts } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { countAttempts, countIfAllowed } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalEmail } from './account.ts';
+import { type Account, findAccount, forgotLink, loginLink, mailboxOf, normalizeEmail } from './account.ts';
 import { dailyLimit } from './code-limits.ts';
 import { deleteDueAccounts } from './deletion/due-accounts.ts';
 import { withMinDuration } from './min-duration.ts';
@@ -42,7 +42,7 @@ export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<U
 async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
   const { db, now, env, wakeMail } = deps;
   const at = now();
-  const email = normalEmail(body.email);
+  const email = normalizeEmail(body.email);
   const values = {
     email,
     name: body.name,
@@ -51,6 +51,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
     passwordHash: await hashPendingPassword(body.cred, email, env.serverSecret),
     createdAt: at,
   };
+  // The address of an account that is due for deletion is free.
   await deleteDueAccounts(deps);
   const createdId = await db.transaction(async (tx) => {
     await lockAddress(tx, email);

@@ -30,17 +30,17 @@ export async function verifyByLink(
 ): Promise<{ data: { token: string } }> {
   const { db, now } = deps;
   const at = now();
-  const isGood = and(eq(verificationLinks.tokenHash, hashToken(token)), gt(verificationLinks.expiresAt, at));
+  const isValid = and(eq(verificationLinks.tokenHash, hashToken(token)), gt(verificationLinks.expiresAt, at));
   const { owner, started } = await db.transaction(async (tx) => {
     const [link] = await tx
       .select({ accountId: accounts.id, email: accounts.email })
       .from(verificationLinks)
       .innerJoin(accounts, eq(accounts.id, verificationLinks.accountId))
-      .where(isGood);
+      .where(isValid);
     if (!link) throw invalidLink();
     await lockAddress(tx, link.email);
     const account = await lockAccount(tx, link.accountId);
-    const spent = await tx.delete(verificationLinks).where(isGood).returning();
+    const spent = await tx.delete(verificationLinks).where(isValid).returning();
     if (!account || account.verifiedAt || spent.length === 0) throw invalidLink();
     const own = session === undefined ? undefined : await signUpOf(tx, { session, email: link.email }, at);
     if (own) await admit(tx, own.id, at);

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin, Session } from '../http/call.ts';
 import { countAttempts, uncountAttempts } from '../limits/limiter.ts';
-import { type Account, lockAccount, mailboxOf, normalEmail } from './account.ts';
+import { type Account, lockAccount, mailboxOf, normalizeEmail } from './account.ts';
 import { dailyLimit, resendCooldown } from './code-limits.ts';
 import { rememberDevice } from './devices/known-devices.ts';
 import { endPendingSignUps, lockAddress } from './pending-sign-ups.ts';
@@ -83,7 +83,7 @@ export async function resendCode(
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
-  if (normalEmail(email) !== ownEmail)
+  if (normalizeEmail(email) !== ownEmail)
     throw new ApiError(403, 'otherAddress', 'A code can only be sent to your own email.');
   const at = now();
   const message = await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export async function countIfAllowed(attempts: readonly Attempt[], deps: Deps): 
 
 /** Undoes the count of {@link countAttempts}, once the attempt turns out not to be limited. */
 export function uncountAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
-  return giveBackCounted(countedBy(attempts, deps), deps);
+  return uncount(countedBy(attempts, deps), deps);
 }
 
 /** Clears what was counted for these attempts. */
@@ -66,7 +66,7 @@ async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiE
   const wasTaken = ({ key }: Counted) => taken.some((row) => row.key === key);
   const full = counted.filter((one) => !wasTaken(one));
   if (full.length === 0) return null;
-  await giveBackCounted(counted.filter(wasTaken), deps);
+  await uncount(counted.filter(wasTaken), deps);
   const rows = await db.select().from(limits).where(isOneOf(full));
   const waits = full.map(({ key, rule }) => {
     const emptyAt = rows.find((row) => row.key === key)?.emptyAt ?? now;
@@ -76,7 +76,7 @@ async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiE
   return tooMany('tooManyTries', `Too many ${noun}. ${tryAgainIn(waitMs)}`, waitMs);
 }
 
-async function giveBackCounted(counted: readonly Counted[], deps: Deps): Promise<void> {
+async function uncount(counted: readonly Counted[], deps: Deps): Promise<void> {
   if (counted.length === 0) return;
   const every = byKey(counted, ({ everyMs }) => sql`${everyMs}::integer * interval '1 millisecond'`);
   await deps.db

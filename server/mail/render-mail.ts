@@ -1,8 +1,8 @@
-import { assertOneAddress } from './hostile-text.ts';
 import type { Mail } from './mail.ts';
 import { templateHtml } from './template-html.ts';
 import { templateText } from './template-text.ts';
-import { type MailTemplate, templateOf } from './templates.ts';
+import { contentOf, type MailContent } from './templates.ts';
+import { assertOneAddress } from './untrusted-text.ts';
 
 export type RenderedMail = {
   readonly subject: string;
@@ -15,14 +15,14 @@ export type RenderedMail = {
 /**
  * Renders a mail. Pure: the same mail always gives the same text.
  *
- * No subject contains a code or a typed text, so a lock screen shows no secret and no header can be injected.
+ * No subject contains a code or a text that a user typed here, so a lock screen shows no secret and no header can be injected.
  *
  * @throws Error when `to` or `replyTo` is anything but one plain address.
  */
 export function renderMail(mail: Mail): RenderedMail {
   assertOneAddress(mail.to);
   if (mail.kind === 'contactMessage') assertOneAddress(mail.replyTo);
-  const letter = templateOf(mail);
+  const letter = contentOf(mail);
   return {
     subject: letter.subject,
     text: templateText(letter),
@@ -31,7 +31,7 @@ export function renderMail(mail: Mail): RenderedMail {
   };
 }
 
-function secretOf({ code, button, quote }: MailTemplate): string {
+function secretOf({ code, button, quote }: MailContent): string {
   if (code !== undefined) return code;
   return button !== undefined ? button.address : quote.replyTo;
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
-import { escapeHtml } from './hostile-text.ts';
-import type { MailTemplate } from './templates.ts';
+import type { MailContent } from './templates.ts';
+import { escapeHtml } from './untrusted-text.ts';
 
 /*
  * Mail clients support only old HTML: tables for columns, inline styles, no scripts, no images that have to be fetched.
@@ -49,7 +49,7 @@ function link(escaped: string): string {
   return `<a class="accent" href="${escaped}" target="_blank" rel="noreferrer" style="color:${lightText.accent};word-break:break-all">${escaped}</a>`;
 }
 
-function core(letter: MailTemplate): string {
+function core(letter: MailContent): string {
   if (letter.code !== undefined)
     return `<p class="sunken ink" style="margin:24px 0;padding:20px 0 20px 12px;border-radius:10px;background:${light.sunken};color:${light.ink};font:600 40px/44px ${font};font-variant-numeric:tabular-nums;letter-spacing:12px;text-align:center">${escapeHtml(letter.code)}</p>`;
   if (letter.quote !== undefined)
@@ -61,7 +61,7 @@ ${paragraph('Or copy this address into your browser:', 'faint', '14px/20px')}
 }
 
 /** A mail as HTML; everything from outside is escaped. */
-export function templateHtml(letter: MailTemplate): string {
+export function templateHtml(letter: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>

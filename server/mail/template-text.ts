@@ -1,8 +1,8 @@
 import { brand } from '../../contract/brand.ts';
-import type { MailTemplate } from './templates.ts';
+import type { MailContent } from './templates.ts';
 
 /** A mail as plain text, for clients without HTML. */
-export function templateText(letter: MailTemplate): string {
+export function templateText(letter: MailContent): string {
   return `${[
     letter.greeting,
     letter.opening,
@@ -12,7 +12,7 @@ export function templateText(letter: MailTemplate): string {
   ].join('\n\n')}\n`;
 }
 
-function core({ code, button, quote }: MailTemplate): string {
+function core({ code, button, quote }: MailContent): string {
   if (code !== undefined) return `    ${code}`;
   if (button !== undefined) return `${button.label}:\n${button.address}`;
   return quote.text.replace(/^/gm, '> ');

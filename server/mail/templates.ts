@@ -1,9 +1,9 @@
 // Longer than most: one text for each kind of mail, all of one shape.
 import { brand } from '../../contract/brand.ts';
-import { firstName, greetingName, quotedTitle } from './hostile-text.ts';
 import type { Mail, NotificationMail } from './mail.ts';
 import { isMailed } from './notifications/kinds.ts';
 import { notificationMail } from './notifications/notification-mail.ts';
+import { firstName, quotedTitle, safeName } from './untrusted-text.ts';
 
 /** A message that a user typed, and the reply address. */
 type Quote = { readonly text: string; readonly replyTo: string };
@@ -11,7 +11,7 @@ type Quote = { readonly text: string; readonly replyTo: string };
 type Button = { readonly label: string; readonly address: string };
 
 /** The content of a mail, before it is rendered as text or HTML: plain text, nothing escaped. */
-export type MailTemplate = {
+export type MailContent = {
   readonly subject: string;
   /** The line that a mail client shows beside the subject. */
   readonly preview: string;
@@ -29,8 +29,8 @@ export type MailTemplate = {
 const ifNotYou = `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`;
 
 /** Writes each kind of mail. */
-export function templateOf(mail: Mail): MailTemplate {
-  const name = greetingName(mail.name);
+export function contentOf(mail: Mail): MailContent {
+  const name = safeName(mail.name);
   const greeting = name === null ? 'Hi,' : `Hi ${firstName(name)},`;
   if (isOfNotification(mail)) return notificationMail(mail, greeting);
   switch (mail.kind) {
@@ -365,6 +365,6 @@ function minuteOf(moment: string): string {
 
 /** A name that isn't suitable for a mail is omitted, as users' names are. */
 function passkeyCalled(typed: string): string {
-  const name = greetingName(typed);
+  const name = safeName(typed);
   return name === null ? 'a passkey of yours' : `the passkey ‘${name}’`;
 }

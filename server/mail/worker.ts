@@ -53,7 +53,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   let running: Promise<void> | null = null;
   let isWanted = false;
   let hasDeletedExpired = false;
-  let isDatabaseTroubled = false;
+  let hasDatabaseFailed = false;
   // A slow mail server may take longer than a claim lasts; a running worker keeps its claims.
   const renewal = setInterval(() => {
     // Not awaited: when it fails, the claim simply ends.
@@ -75,7 +75,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
       while (isWanted && inFlight.size < mailsAtOnce && !stopping.signal.aborted) {
         isWanted = false;
         const rows = await claimDueMails(db, now(), mailsAtOnce - inFlight.size);
-        isDatabaseTroubled = false;
+        hasDatabaseFailed = false;
         for (const row of rows)
           inFlight.set(
             row.id,
@@ -99,8 +99,8 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   }
 
   function logProblem(error: unknown): void {
-    if (!isDatabaseTroubled) log(`The outbox can't be reached, retrying: ${reasonOf(error)}`);
-    isDatabaseTroubled = true;
+    if (!hasDatabaseFailed) log(`The outbox can't be reached, retrying: ${reasonOf(error)}`);
+    hasDatabaseFailed = true;
   }
 
   async function sendAndMark(row: OutboxRow): Promise<void> {

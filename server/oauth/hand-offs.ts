@@ -52,17 +52,17 @@ export async function exchangeHandOff(
 ): Promise<Session> {
   const { db, now, env, wakeMail } = deps;
   const at = now();
-  const isGood = and(eq(handOffs.tokenHash, hashToken(token)), gt(handOffs.expiresAt, at));
-  const [found] = await db.select({ accountId: handOffs.accountId }).from(handOffs).where(isGood);
+  const isValid = and(eq(handOffs.tokenHash, hashToken(token)), gt(handOffs.expiresAt, at));
+  const [found] = await db.select({ accountId: handOffs.accountId }).from(handOffs).where(isValid);
   if (!found) throw sessionEnded();
   // Derived, so that a repetition finds the same one although only its hash is stored.
   const newToken = createHmac('sha256', env.serverSecret).update(`session:${token}`).digest('base64url');
   const session = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, found.accountId);
-    const [handOff] = await tx.select().from(handOffs).where(isGood);
+    const [handOff] = await tx.select().from(handOffs).where(isValid);
     if (!account || !handOff || !isFrom(browser, handOff)) throw sessionEnded();
     if (handOff.exchangedAt === null) {
-      await tx.update(handOffs).set({ exchangedAt: at }).where(isGood);
+      await tx.update(handOffs).set({ exchangedAt: at }).where(isValid);
       await startSession(tx, account, { origin, isFirst: handOff.isFirst, token: newToken }, deps);
     }
     return { ...(await readSession(tx, newToken, at)), newToken };

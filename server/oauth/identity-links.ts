@@ -94,7 +94,7 @@ export async function confirmIdentityLink(
   const secret = browser.mark();
   const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
     const account = await lockAccount(tx, found.account.id);
-    const taken = await tx.delete(identityLinks).where(isGood({ token, browser }, now())).returning();
+    const taken = await tx.delete(identityLinks).where(isValid({ token, browser }, now())).returning();
     // A new password ends pending identities, as it ends sessions (sessions.ts): the old one proves nothing.
     if (!account || taken.length === 0) throw linkEnded();
     await tx.delete(identityLinks).where(isSameIdentity(found.link));
@@ -116,7 +116,7 @@ async function provePassword(
   { password, origin }: { readonly password: string; readonly origin: Origin },
   deps: Deps,
 ): Promise<void> {
-  if (methodOf(link, account) !== 'password') throw otherMethod();
+  if (methodOf(link, account) !== 'password') throw wrongMethod();
   const { network, device } = origin;
   const place = { email: account.email, network, device: knownDevice(device, account, deps) };
   const login = await countLogin(place, deps);
@@ -150,7 +150,7 @@ export async function mailIdentityLink(
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const { link } = await findLink(db, { token, browser }, now());
-  if (link.isMailed) throw otherMethod();
+  if (link.isMailed) throw wrongMethod();
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.accountId);
     if (!account) throw linkEnded();
@@ -190,7 +190,7 @@ type Link = typeof identityLinks.$inferSelect;
 type Found = { readonly link: Link; readonly account: Account };
 type Presented = { readonly token: string; readonly browser: Browser };
 
-const isGood = ({ token, browser: { secret } }: Presented, now: Date) =>
+const isValid = ({ token, browser: { secret } }: Presented, now: Date) =>
   and(
     eq(identityLinks.tokenHash, hashToken(token)),
     gt(identityLinks.expiresAt, now),
@@ -213,12 +213,12 @@ async function findLink(db: Database, presented: Presented, now: Date): Promise<
     .select({ link: identityLinks, account: accounts })
     .from(identityLinks)
     .innerJoin(accounts, eq(accounts.id, identityLinks.accountId))
-    .where(isGood(presented, now));
+    .where(isValid(presented, now));
   if (!found) throw linkEnded();
   return found;
 }
 
 const linkEnded = () =>
   new ApiError(422, 'linkEnded', 'This link has expired or was already used. Please sign in again.');
-const otherMethod = () =>
+const wrongMethod = () =>
   new ApiError(422, 'otherWay', 'This can’t be connected this way. Please reload the page.');

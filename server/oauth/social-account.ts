@@ -1,6 +1,6 @@
 import { emailBody, type Role } from '../../contract/account/account.ts';
 import type { SocialError, SocialProvider } from '../../contract/account/social-sign-in.ts';
-import { findAccount, lockAccount, normalEmail } from '../accounts/account.ts';
+import { findAccount, lockAccount, normalizeEmail } from '../accounts/account.ts';
 import { deleteDueAccounts } from '../accounts/deletion/due-accounts.ts';
 import type { Person } from '../accounts/identities.ts';
 import { describeIdentity, type Identity, lockIdentity } from '../accounts/identities.ts';
@@ -64,7 +64,7 @@ export async function signInPerson(
     if (!address) return { error: 'email_missing' };
     // An unverified address may be anyone's.
     if (!person.isEmailVerified) return { error: 'email_unverified' };
-    const email = normalEmail(address.email);
+    const email = normalizeEmail(address.email);
     await lockAddress(tx, email);
     // Another tab's sign-in may have created the account in the meantime.
     const fresh = await lockIdentity(tx, described);

@@ -10,7 +10,7 @@ export type CommandContext = Pick<Deps, 'db' | 'now' | 'paymentProvider'> & { re
 const commands = {
   operator: runOperatorCommand,
   reconcile: (args: readonly string[], context: CommandContext) => {
-    if (args.length > 0) throw new CommandError('This command takes no words.');
+    if (args.length > 0) throw new CommandError('This command takes no arguments.');
     return runReconcileCommand(context);
   },
 };

@@ -14,10 +14,10 @@ export const answerErrors =
   (error: Error, context: Context): Response => {
     const refusal = error instanceof ApiError ? error : refusalByDatabase(error);
     if (refusal) return answer(context, refusal.status, refusal, refusal.headers);
-    if (error instanceof StartError) return answerLater(context, 'notReady', 'We are not ready yet.');
+    if (error instanceof StartError) return answerUnavailable(context, 'notReady', 'We are not ready yet.');
     if (isDatabaseUnavailable(error)) {
       note({ reason: describeError(error).reason });
-      return answerLater(context, 'unavailable', 'We can’t do this right now.');
+      return answerUnavailable(context, 'unavailable', 'We can’t do this right now.');
     }
     logDefect(log, error);
     return answer(context, 500, {
@@ -27,7 +27,7 @@ export const answerErrors =
   };
 
 /** RFC 9110 §15.6.4. */
-function answerLater(context: Context, code: string, why: string): Response {
+function answerUnavailable(context: Context, code: string, why: string): Response {
   return answer(
     context,
     503,

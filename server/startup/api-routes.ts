@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { signatureHeader } from '../../contract/headers.ts';
 import { isIdName, type Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
-import { normalEmail } from '../accounts/account.ts';
+import { normalizeEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
 import { deviceOf } from '../accounts/devices/device-cookie.ts';
 import { findSession, readSession } from '../accounts/sessions.ts';
@@ -105,7 +105,7 @@ async function readCall(
   const query = route.query && readQuery(context, route.query);
   const body = route.body && (await readBody(context, route.body));
   const email = (body as { email?: unknown } | undefined)?.email;
-  if (typeof email === 'string') note({ address: addressMark(normalEmail(email), serverSecret) });
+  if (typeof email === 'string') note({ address: addressMark(normalizeEmail(email), serverSecret) });
   // After the input: invalid input is reported first, for all callers.
   if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
   if (session && route.needsConfirmation) {

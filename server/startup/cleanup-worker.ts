@@ -22,5 +22,5 @@ export function startCleanUp(deps: Deps, log: (line: string) => void): () => Pro
       await removeOrphans(deps);
     },
     () => log('Nothing can be cleaned up: database or files can’t be reached. Retrying.'),
-  );
+  ).stop;
 }

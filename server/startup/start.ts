@@ -24,10 +24,11 @@ import { postTo, sendWebhooks } from '../marketplace/money/embedded/webhooks.ts'
 import { startNightlyReconciliation } from '../marketplace/money/nightly-reconciliation.ts';
 import { embeddedPayoutProvider } from '../marketplace/money/payouts/embedded-payouts.ts';
 import { makePayouts } from '../marketplace/money/payouts/make-payouts.ts';
-import { type PaymentWorker, startPaymentWorker } from '../marketplace/money/provider/worker.ts';
+import { startPaymentWorker } from '../marketplace/money/provider/worker.ts';
 import { createFoundLists } from '../marketplace/search/found-lists.ts';
 import { listenForCommands } from '../operators/command-socket.ts';
 import { runCommand } from '../operators/commands.ts';
+import type { Repetition } from '../repeat.ts';
 import { buildSiteIfStale } from '../site/build-site.ts';
 import { type DevSite, startDevSite } from '../site/dev-site.ts';
 import { hasSite, readSite, type Site } from '../site/static-site.ts';
@@ -70,7 +71,7 @@ export async function start(options: StartOptions): Promise<() => Promise<void>>
   const site = deferred<Site>();
   const devSite = deferred<DevSite>();
   let isReady = false;
-  // In the order in which they were started; stopped in reverse.
+  // They end in the reverse order.
   const closers: Closer[] = [];
   const stop = async () => {
     for (const end of closers.splice(0).reverse()) await end();
@@ -104,7 +105,7 @@ export async function start(options: StartOptions): Promise<() => Promise<void>>
       site.resolve(readSite(dist));
     };
     const openDeps = async () => {
-      const opened = await openData(options, closers);
+      const opened = await startBackend(options, closers);
       isReady = true;
       deps.resolve(opened);
     };
@@ -128,7 +129,7 @@ type Closer = () => Promise<void>;
  *
  * @param closers - gets a closer for each.
  */
-async function openData({ env, root, log }: StartOptions, closers: Closer[]): Promise<Deps> {
+async function startBackend({ env, root, log }: StartOptions, closers: Closer[]): Promise<Deps> {
   const dataDir = resolve(root, env.dataDir);
   if (env.databaseUrl === undefined) closers.push(await lockDataFolder(dataDir));
   showStartBanner(env, log.info);
@@ -136,7 +137,7 @@ async function openData({ env, root, log }: StartOptions, closers: Closer[]): Pr
   closers.push(close);
   const worker = startMail(env, db, log);
   if (worker) closers.push(worker.stop);
-  let payments: PaymentWorker | null = null;
+  let payments: Repetition | null = null;
   const now = () => new Date();
   const deps: Deps = {
     db,
@@ -173,7 +174,7 @@ function assertServable(dist: string, isDev: boolean, { inspector }: Env): void 
 }
 
 /** Makes due calls of the payment provider; the embedded one also sends its webhooks, over the network like a real one. */
-function startPayments(deps: Deps, env: Env, log: Log): PaymentWorker | null {
+function startPayments(deps: Deps, env: Env, log: Log): Repetition | null {
   if (deps.paymentProvider === null) return null;
   const { db, now } = deps;
   return startPaymentWorker(entities, deps, log, async () => {

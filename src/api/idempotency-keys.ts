@@ -1,3 +1,5 @@
+import { randomUuid } from './random-uuid.ts';
+
 /** The keys by which the backend recognizes a retried request (§M9). */
 export type IdempotencyKeys = {
   /**
@@ -16,7 +18,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     keyOf(address, body) {
       const last = unanswered.get(address);
       if (last?.body === body) return last.key;
-      const key = crypto.randomUUID();
+      const key = randomUuid();
       unanswered.set(address, { body, key });
       return key;
     },

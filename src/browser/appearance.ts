@@ -10,7 +10,7 @@ export function applyAppearance(
 }
 
 /** Stores the choice in a cookie, too: appConfig is encrypted, and the first paint can't wait for the cipher. */
-export function repeatAppearance(appearance: Appearance, jar: { cookie: string } = document): void {
+export function storeAppearanceCookie(appearance: Appearance, jar: { cookie: string } = document): void {
   const year = 365 * 24 * 60 * 60;
   jar.cookie = `appearance=${appearance}; Max-Age=${appearance === 'system' ? 0 : year}; Path=/; SameSite=Lax`;
 }

@@ -34,7 +34,7 @@ function Page({ isRemoved = false, keepsOpen = false }: { isRemoved?: boolean; k
   );
 }
 
-test('keeps the focus inside, and returns it to the opener', async () => {
+test('a dialog keeps the focus inside, and returns it to the opener', async () => {
   await render(<Page />);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog()).toBeVisible();
@@ -48,7 +48,7 @@ test('keeps the focus inside, and returns it to the opener', async () => {
   await expect.element(opener()).toHaveFocus();
 });
 
-test('gives the focus to the page’s content where its opener is gone', async () => {
+test('a dialog whose opener is gone returns the focus to the page’s content', async () => {
   await render(<Page isRemoved />);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog()).toBeVisible();
@@ -57,7 +57,7 @@ test('gives the focus to the page’s content where its opener is gone', async (
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('is closed by its parent only: Esc and the button request it', async () => {
+test('a dialog is closed by its parent only: Esc and the button request it', async () => {
   close.mockClear();
   await render(<Page keepsOpen />);
   await tap(opener());
@@ -69,7 +69,7 @@ test('is closed by its parent only: Esc and the button request it', async () => 
   await expect.element(dialog()).toBeVisible();
 });
 
-test('the page below it stays where it is', async () => {
+test('the page below a dialog stays where it is', async () => {
   await render(<Page />);
   await tap(opener());
   await expect.element(dialog()).toBeVisible();
@@ -79,7 +79,7 @@ test('the page below it stays where it is', async () => {
 test.each([
   ['its first field that can be used', true, 'Name'],
   ['the first of its actions where it has no field', false, 'Keep it'],
-])('starts on %s', async (_, hasField, name) => {
+])('the focus in a dialog starts on %s', async (_, hasField, name) => {
   const actions = ['Keep it', 'Remove it'].map((label) => (
     <button key={label} type="button">
       {label}

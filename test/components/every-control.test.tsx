@@ -62,8 +62,8 @@ const boxOf = (element: Element) =>
   element.getBoundingClientRect().width > 1 ? element : (element.closest('label') ?? element);
 
 test.each<[string, Media]>([
-  ['the product’s own colours', {}],
-  ['the colours that a person has forced', { 'forced-colors': 'active' }],
+  ['the product’s own colors', {}],
+  ['the colors that a user has forced', { 'forced-colors': 'active' }],
 ])('each stop of the Tab key shows a ring in %s', async (_, media) => {
   await setMedia(media);
   for (const name of names) {
@@ -113,7 +113,7 @@ test('nothing moves for a user who prefers reduced motion', async () => {
   await expect.poll(moving).toBe(0);
 });
 
-test('in forced colours every field, button and mark has an outline', async () => {
+test('with forced colors every field, button and mark has an outline', async () => {
   await setMedia({ 'forced-colors': 'active' });
   const boxes = [
     ...document.querySelectorAll(

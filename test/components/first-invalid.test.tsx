@@ -5,7 +5,7 @@ import { LanguagesField } from '../../src/screens/account/profile/languages-fiel
 import { focusFirstInvalid } from '../../src/ui/form/focus-first-invalid.ts';
 
 test.each([[[]], [['de', 'nl']]])(
-  'a refused choice of languages %j leads to a box that can be seen',
+  'when the languages %j are refused, the focus moves to a visible box',
   async (value) => {
     const { container } = await render(
       <form>

@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
 });
 
-test('opens by keyboard; Esc closes it and returns the focus to its button', async () => {
+test('a menu opens by keyboard; Esc closes it and returns the focus to its button', async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   expect(isOpen()).toBe(true);
   await userEvent.keyboard('{Tab}');
@@ -34,7 +34,7 @@ test('opens by keyboard; Esc closes it and returns the focus to its button', asy
   expect(document.activeElement).toBe(button().element().closest('summary'));
 });
 
-test('Esc is passed to the surrounding element while it is closed', async () => {
+test('a closed menu passes Esc to the surrounding element', async () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard, { once: true });
   await userEvent.keyboard('{Tab}{Escape}');
@@ -42,21 +42,21 @@ test('Esc is passed to the surrounding element while it is closed', async () => 
   expect(heard).toHaveBeenCalled();
 });
 
-test('closes when the focus leaves it', async () => {
+test('a menu closes when the focus leaves it', async () => {
   await userEvent.keyboard('{Tab}{Enter}{Tab}{Tab}');
   expect(isOpen()).toBe(true);
   await userEvent.keyboard('{Tab}');
   expect(isOpen()).toBe(false);
 });
 
-test('a tap opens it, and a tap beside it closes it', async () => {
+test('a tap opens a menu, and a tap beside it closes it', async () => {
   await tap(button());
   await expect.poll(isOpen).toBe(true);
   await tap(page.getByText('Elsewhere'));
   await expect.poll(isOpen).toBe(false);
 });
 
-test('closes once one of its links is followed', async () => {
+test('a menu closes once the user follows one of its links', async () => {
   await tap(button());
   await tap(first());
   await expect.poll(() => location.hash).toBe('#projects');

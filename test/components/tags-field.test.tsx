@@ -106,7 +106,7 @@ test('Backspace removes the last entry only where nothing is typed', async () =>
   await expect.element(box()).toHaveFocus();
 });
 
-test('removing an entry moves the focus to the next one’s button, or after the last to the box', async () => {
+test('removing an entry moves the focus to the next entry’s button, or after the last entry to the box', async () => {
   await draw(['React', 'SQL']);
   page.getByRole('button', { name: 'Remove React' }).element().focus();
   await userEvent.keyboard('{Enter}');

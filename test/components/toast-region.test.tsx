@@ -65,7 +65,7 @@ test('while a pointer or the focus is on a toast, its clock is paused', async ()
   expect(shown()).toHaveLength(2);
 });
 
-test('a touch on one pauses the clock, and a touch elsewhere lets it run', async () => {
+test('a touch on a toast pauses its clock, and a touch elsewhere lets it run', async () => {
   await tap(page.getByText('First'));
   await pass(60_000);
   expect(shown()).toHaveLength(2);
@@ -76,7 +76,7 @@ test('a touch on one pauses the clock, and a touch elsewhere lets it run', async
 test.each([
   ['keyboard', () => userEvent.keyboard('{Enter}')],
   ['pointer', () => userEvent.click(dismissOf('First'))],
-])('one that is dismissed by %s lets the others’ time continue', async (_, dismiss) => {
+])('when a toast is dismissed by %s, the time of the others continues', async (_, dismiss) => {
   dismissOf('First').element().focus();
   await dismiss();
   await userEvent.hover(page.getByRole('button', { name: 'Elsewhere' }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fault, faulty } from '../mutants/machines/literal.ts';
+import { type Fault, faulty } from '../mutants/machine/literal.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';

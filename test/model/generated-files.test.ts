@@ -4,7 +4,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { readText, repositoryUrl } from '../support/syntax.ts';
 import { generatedFiles, lostFiles } from './generated-files.ts';
 import type { FlowModel } from './generator/flow-model.ts';
-import { universeOf } from './generator/transitions.ts';
+import { allTransitions } from './generator/transitions.ts';
 import { machineConfigText } from './machine-config.ts';
 import { models } from './models.ts';
 
@@ -32,14 +32,14 @@ test('an orphaned generated file is reported', () => {
 
 describe('the configuration as JSON', () => {
   test.each(models)('yields the same transitions of $flow', (model) => {
-    expect(universeOf(rebuilt(model, (text) => text))).toEqual(universeOf(model));
+    expect(allTransitions(rebuilt(model, (text) => text))).toEqual(allTransitions(model));
   });
 
   test('a changed configuration yields other transitions', () => {
     const model = models.find(({ flow }) => flow === 'analytics');
     if (!model) throw new Error('There is no model.');
     const another = rebuilt(model, (text) => text.replace('analytics.pageEntered', 'analytics.pageLeft'));
-    expect(universeOf(another)).not.toEqual(universeOf(model));
+    expect(allTransitions(another)).not.toEqual(allTransitions(model));
   });
 });
 

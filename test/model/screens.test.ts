@@ -149,7 +149,7 @@ describe('a faulty screen model of reset-link', () => {
   });
 });
 
-test('states of two regions may look the same, those of one may not', async () => {
+test('states of two regions may look the same, states of one region may not', async () => {
   const model = modelOf(verifyEmailScreen);
   const same = { sees: [{ by: 'text', text: 'Wait' }] } as const;
   const [unreachable, first, later] = [

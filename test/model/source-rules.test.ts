@@ -11,20 +11,24 @@ export const machine = setup({
   delays: { pause: 100 },
 }).createMachine({ context: ({ input }) => ({ ...input }), states: { a: {} } });`;
 
-test('accepts a machine that can be pasted into Stately Studio', () => {
+test('a machine that can be pasted into Stately Studio is accepted', () => {
   expect(sourceProblems('good.machine.ts', good)).toEqual([]);
 });
 
 test.each([
-  ['the browser', "import '../../src/browser/toasts.ts';", 'it may not import ../../src/browser/toasts.ts'],
   [
-    'values of the contract',
+    'an import of the browser',
+    "import '../../src/browser/toasts.ts';",
+    'it may not import ../../src/browser/toasts.ts',
+  ],
+  [
+    'an import of the contract’s values',
     "import { role } from '../../contract/account/account.ts';",
     'it may not import ../../contract/account/account.ts',
   ],
   ['enqueueActions', "import { enqueueActions } from 'xstate';", 'it uses enqueueActions of xstate'],
   ['not()', "import { not } from 'xstate';", 'it uses not of xstate'],
-])('refuses %s', (_, line, problem) => {
+])('a machine with %s is refused', (_, line, problem) => {
   expect(sourceProblems('bad.machine.ts', `${line}\n${good}`)).toEqual([problem]);
 });
 
@@ -32,12 +36,12 @@ test.each([
   ['a spread', 'states: { a: { on: { ...common } } }', 'its literal spreads'],
   ['a computed key', 'states: { [name]: {} }', 'its literal has a computed key'],
   ['a spread in a list', 'states: { a: { entry: [...common] } }', 'its literal spreads'],
-])('refuses %s in the literal', (_, states, problem) => {
+])('a literal with %s is refused', (_, states, problem) => {
   const source = good.replace('states: { a: {} }', states);
   expect(sourceProblems('bad.machine.ts', source)).toEqual([problem]);
 });
 
-test('accepts everything that an editor can show and change', () => {
+test('everything that an editor can show and change is accepted', () => {
   const state = `{
     description: 'A state.', tags: ['busy'], entry: 'greet', exit: [{ type: 'greet', params: ({ context }) => context }],
     invoke: { id: 'call', src: 'call', input: ({ context }) => context, onDone: { target: 'b' }, onError: 'b' },
@@ -75,7 +79,7 @@ test.each([
   ],
   ['a delay without a name', "after: { 500: 'b' }", 'a: 500 is not declared in the delays of setup()'],
   ['a problem further in', 'states: { b: { initial: first } }', 'a.b: initial is not a plain string'],
-])('refuses %s', (_, state, problem) => {
+])('a machine with %s is refused', (_, state, problem) => {
   const source = good.replace('a: {}', `a: { ${state} }`);
   expect(sourceProblems('bad.machine.ts', source)).toEqual([problem]);
 });
@@ -87,15 +91,15 @@ test.each([
     good.replace(/createMachine\(.*\)/u, 'createMachine(config)'),
     'the machine is not written out',
   ],
-])('refuses %s that is made elsewhere', (_, source, problem) => {
+])('%s that is made elsewhere is refused', (_, source, problem) => {
   expect(sourceProblems('bad.machine.ts', source)).toEqual([problem]);
 });
 
-test('rejects a machine without setup()', () => {
+test('a machine without setup() is refused', () => {
   const source = good.replace(/setup\(\{.*?\}\)\.createMachine/su, 'xstate.createMachine');
   expect(sourceProblems('bad.machine.ts', source)).toEqual(['it is not setup({ … }).createMachine({ … })']);
 });
 
-test('rejects a machine that reads the clock', () => {
+test('a machine that reads the clock is refused', () => {
   expect(sourceProblems('bad.machine.ts', `${good}\nconst now = () => Date.now();`)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SimulatedActor } from '../../src/simulation/simulated-actor.ts';
-import { type Fault, faulty } from '../mutants/machines/literal.ts';
+import { type Fault, faulty } from '../mutants/machine/literal.ts';
 import { loginModel } from './account/login.model.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { routeGuardModel } from './account/route-guard.model.ts';
@@ -38,7 +38,7 @@ describe('a machine that breaks a rule of structure', () => {
       'authentication has no onError',
     ],
     [
-      'has an invoke whose error edges leave something over',
+      'has an invoke whose error edges don’t cover every case',
       resetLinkModel,
       ({ states }) => {
         states.verifying.invoke.onError.pop();

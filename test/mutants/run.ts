@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { lifecycles } from '../model/lifecycles/lifecycles.ts';
 import { models } from '../model/models.ts';
 import type { RunReport } from '../support/run/run-report.ts';
-import { mutantsOf } from './machines/all-mutants.ts';
-import { equivalent } from './machines/equivalent.ts';
-import { lifecycleMutants, lifecycleVerdict } from './machines/lifecycle-mutants.ts';
-import { runAll } from './machines/pool.ts';
-import { figures, type Result, reportProblems } from './machines/report.ts';
+import { mutantsOf } from './machine/all-mutants.ts';
+import { equivalent } from './machine/equivalent.ts';
+import { lifecycleMutants, lifecycleVerdict } from './machine/lifecycle-mutants.ts';
+import { runAll } from './machine/pool.ts';
+import { figures, type Result, reportProblems } from './machine/report.ts';
 
 /**
  * `npm run mutants`: builds every machine that differs from a flow's by a single fault, and checks each with the flow's

@@ -61,11 +61,7 @@ function mutantsOfFlow(flow: string): readonly Shard[] {
     flow,
     check: mutants(flow, `--shard=${part}`),
     dependsOn: {
-      imports: [
-        'test/mutants/machines/worker.ts',
-        'test/mutants/machines/equivalent.ts',
-        ...modelFiles(flow),
-      ],
+      imports: ['test/mutants/machine/worker.ts', 'test/mutants/machine/equivalent.ts', ...modelFiles(flow)],
       files: [transitionsFile(flow)],
     },
   }));
@@ -77,7 +73,7 @@ function mutantsOfLifecycle(lifecycle: string): Shard {
     flow: lifecycle,
     check: mutants(lifecycle),
     dependsOn: {
-      imports: ['test/mutants/machines/lifecycle-mutants.ts', 'test/model/lifecycles/lifecycles.ts'],
+      imports: ['test/mutants/machine/lifecycle-mutants.ts', 'test/model/lifecycles/lifecycles.ts'],
       files: ['docs/specification/marketplace.md'],
     },
   };

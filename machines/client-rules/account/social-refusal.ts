@@ -6,12 +6,12 @@ type ProviderMessage = (provider: string) => string;
 const messages: Readonly<Record<SocialError, ProviderMessage>> = {
   access_denied: (provider) => `You canceled the sign-in with ${provider}.`,
   email_missing: (provider) =>
-    `${capitalised(provider)} didn’t share an email address, which we need to create your account. Add one there, or sign up with a password.`,
+    `${capitalize(provider)} didn’t share an email address, which we need to create your account. Add one there, or sign up with a password.`,
   email_unverified: (provider) =>
-    `${capitalised(provider)} hasn’t verified your email address. Verify it there first, or sign up with a password.`,
+    `${capitalize(provider)} hasn’t verified your email address. Verify it there first, or sign up with a password.`,
   attempt_ended: (provider) =>
     `This sign-in with ${provider} took too long, was already completed, or was started in another browser.`,
-  provider_failed: (provider) => `${capitalised(provider)} couldn’t sign you in. Try again in a moment.`,
+  provider_failed: (provider) => `${capitalize(provider)} couldn’t sign you in. Try again in a moment.`,
   server_error: (provider) => `Something went wrong while signing you in with ${provider}.`,
 };
 
@@ -32,6 +32,6 @@ function valueOf<Value>(record: Readonly<Record<string, Value>>, key: string): V
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

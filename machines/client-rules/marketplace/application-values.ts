@@ -20,7 +20,7 @@ export function isWritten(values: ApplicationValues): boolean {
 }
 
 /** Whether two forms are equal, ignoring surrounding white space (§M5). */
-export function saysTheSame(one: ApplicationValues, other: ApplicationValues): boolean {
+export function areSameValues(one: ApplicationValues, other: ApplicationValues): boolean {
   return JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
 }
 

@@ -18,7 +18,7 @@ export type RefusedFile = { readonly name: string; readonly message: string };
  * @param room - the number of files that can still be attached.
  * @param max - the maximum number of files, for the message.
  */
-export function sortChosen(
+export function splitChosenFiles(
   chosen: readonly ChosenFile[],
   room: number,
   max: number,

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { type ApplicationValues, saysTheSame } from './application-values.ts';
+import { type ApplicationValues, areSameValues } from './application-values.ts';
 
 /**
  * The initial values of a revision: what was sent, with each answer at its question, even if the company has moved the
@@ -27,6 +27,7 @@ export function whyNotRevise({ allowedEvents }: Application, { state }: Project)
 /** Whether a revision would change nothing. */
 export function isNoRevision(values: ApplicationValues, application: Application, project: Project): boolean {
   return (
-    application.projectRevision === project.revision && saysTheSame(values, sentValues(application, project))
+    application.projectRevision === project.revision &&
+    areSameValues(values, sentValues(application, project))
   );
 }

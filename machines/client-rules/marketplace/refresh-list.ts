@@ -7,7 +7,7 @@ type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: strin
 export const maxAtOnce = 100;
 
 /** The items that aren't shown yet, because the list may have changed before its next page arrived. */
-export const unshown = <Item extends Identified>(
+export const withoutShown = <Item extends Identified>(
   shown: readonly Item[],
   items: readonly Item[],
 ): readonly Item[] => items.filter(({ id }) => !shown.some((one) => one.id === id));
@@ -19,6 +19,6 @@ export const unshown = <Item extends Identified>(
  */
 export function refreshList<Item extends Identified>(shown: Shown<Item>, fresh: Shown<Item>): Shown<Item> {
   if (shown.items.length <= maxAtOnce) return { items: fresh.items, nextCursor: fresh.nextCursor };
-  const beyond = unshown(fresh.items, shown.items.slice(maxAtOnce));
+  const beyond = withoutShown(fresh.items, shown.items.slice(maxAtOnce));
   return { items: [...fresh.items, ...beyond], nextCursor: shown.nextCursor };
 }

@@ -6,6 +6,7 @@ import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
 import { isStale } from '../../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
+import { staleMessage } from '../../rules/marketplace/stale-message.ts';
 
 export type MilestoneFundingInput = {
   readonly contractId: string;
@@ -56,7 +57,7 @@ export const milestoneFundingMachine = setup({
     checkoutFetch: fromPromise<Payment, { paymentId: string }>(notProvided),
     paymentFetch: fromPromise<Payment, { paymentId: string }>(notProvided),
     paymentChange: fromPromise<Payment, SeenPayment>(notProvided),
-    paymentCancel: fromPromise<Milestone, PaymentToCancel>(notProvided),
+    paymentCancellation: fromPromise<Milestone, PaymentToCancel>(notProvided),
     seenReport: fromPromise<{ first: boolean }, { paymentId: string | null }>(notProvided),
   },
   actions: {
@@ -200,7 +201,7 @@ export const milestoneFundingMachine = setup({
               type: 'showToast',
               params: {
                 kind: 'error',
-                message: 'This changed while you were looking. Here is how it is now.',
+                message: staleMessage,
               },
             },
           },
@@ -348,8 +349,8 @@ export const milestoneFundingMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'paymentCancel',
-        src: 'paymentCancel',
+        id: 'paymentCancellation',
+        src: 'paymentCancellation',
         input: ({ context: { paymentId, milestoneId } }) => ({
           paymentId: paymentId ?? '',
           milestoneId: milestoneId ?? '',

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/marketplace/money/bank-account.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
-import { type FieldProblems, isFaultless, noProblems } from '../../client-rules/field-problems.ts';
+import { type FieldProblems, hasNoProblems, noProblems } from '../../client-rules/field-problems.ts';
 import {
   bankAccountProblems,
   savedMessage,
@@ -76,7 +76,7 @@ export const bankAccountMachine = setup({
   guards: {
     hasNoAccount: ({ context: { account } }) => account?.state === 'none',
     isCoolingDown: ({ context: { account } }) => account?.state === 'cooling',
-    isFaultless: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => isFaultless(fieldProblems),
+    hasNoProblems: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => hasNoProblems(fieldProblems),
     isStale: (_, { error }: { error: unknown }) => currentBankAccount(error) !== null,
   },
 }).createMachine({
@@ -158,7 +158,7 @@ export const bankAccountMachine = setup({
         'bankAccount.submitted': [
           {
             guard: {
-              type: 'isFaultless',
+              type: 'hasNoProblems',
               params: ({ event }) => ({ fieldProblems: bankAccountProblems(event.typed) }),
             },
             target: 'confirmingEntry',

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts'
 import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
-import { type FieldProblems, isFaultless, noProblems } from '../../client-rules/field-problems.ts';
+import { type FieldProblems, hasNoProblems, noProblems } from '../../client-rules/field-problems.ts';
 import {
   type EarnedMoney,
   moneyFingerprint,
@@ -13,7 +13,7 @@ import {
   shownCounts,
 } from '../../client-rules/marketplace/money/earned-money.ts';
 import { withdrawalProblems } from '../../client-rules/marketplace/money/withdrawal.ts';
-import { unshown } from '../../client-rules/marketplace/refresh-list.ts';
+import { withoutShown } from '../../client-rules/marketplace/refresh-list.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 /** A payout with the version that its owner saw. */
@@ -62,7 +62,7 @@ export const earningsMachine = setup({
     payoutsFetch: fromPromise<PartOf<Payout>, From>(notProvided),
     fileFetch: fromPromise<string>(notProvided),
     payoutRequest: fromPromise<Payout, PayoutBody>(notProvided),
-    payoutCancel: fromPromise<Payout, SeenPayout>(notProvided),
+    payoutCancellation: fromPromise<Payout, SeenPayout>(notProvided),
   },
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
@@ -98,7 +98,7 @@ export const earningsMachine = setup({
   },
   guards: {
     isRightAmount: ({ context: { money } }, { amount }: { amount: number | null }) =>
-      money !== null && isFaultless(withdrawalProblems(amount, money.balance)),
+      money !== null && hasNoProblems(withdrawalProblems(amount, money.balance)),
     hasMoreEntries: ({ context: { money } }) => (money?.entries.nextCursor ?? null) !== null,
     hasMorePayouts: ({ context: { money } }) => (money?.payouts.nextCursor ?? null) !== null,
     hasEntries: ({ context: { money } }) => shownCounts(money).entries > 0,
@@ -215,8 +215,8 @@ export const earningsMachine = setup({
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'payoutCancel',
-        src: 'payoutCancel',
+        id: 'payoutCancellation',
+        src: 'payoutCancellation',
         input: ({ context: { chosen } }) => ({
           payoutId: chosen?.payoutId ?? '',
           version: chosen?.version ?? 0,
@@ -338,5 +338,5 @@ function continued<Item extends { readonly id: string }>(
   shown: PartOf<Item>,
   part: PartOf<Item>,
 ): PartOf<Item> {
-  return { items: [...shown.items, ...unshown(shown.items, part.items)], nextCursor: part.nextCursor };
+  return { items: [...shown.items, ...withoutShown(shown.items, part.items)], nextCursor: part.nextCursor };
 }

@@ -3,7 +3,7 @@ import type { PaidMonth, Payment, PaymentPage } from '../../../contract/marketpl
 import { notProvided } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
 import { paymentFingerprint } from '../../client-rules/marketplace/fingerprints.ts';
-import { refreshList, unshown } from '../../client-rules/marketplace/refresh-list.ts';
+import { refreshList, withoutShown } from '../../client-rules/marketplace/refresh-list.ts';
 
 type Context = {
   readonly payments: readonly Payment[];
@@ -38,7 +38,7 @@ export const paymentsMachine = setup({
   },
   actions: {
     addPage: assign(({ context }, { page }: { page: PaymentPage }) => ({
-      payments: [...context.payments, ...unshown(context.payments, page.items)],
+      payments: [...context.payments, ...withoutShown(context.payments, page.items)],
       nextCursor: page.nextCursor,
       ...refreshSums(context, page),
     })),

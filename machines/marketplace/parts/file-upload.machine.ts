@@ -5,7 +5,7 @@ import { failureMessage, isFailure, isOfflineFailure } from '../../client-rules/
 import {
   type ChosenFile,
   type RefusedFile,
-  sortChosen,
+  splitChosenFiles,
 } from '../../client-rules/marketplace/chosen-files.ts';
 
 export type FileUploadInput = {
@@ -59,12 +59,12 @@ export const fileUploadMachine = setup({
     takeChosen: assign(({ context }, { chosen }: { chosen: readonly ChosenFile[] }) => {
       const { files, queue, current, max } = context;
       const room = max - files.length - queue.length - (current === null ? 0 : 1);
-      const { taken, refused } = sortChosen(chosen, room, max);
+      const { taken, refused } = splitChosenFiles(chosen, room, max);
       return { queue: [...queue, ...taken], refused };
     }),
     takeNext: assign(({ context: { queue } }) => ({ current: queue[0] ?? null, queue: queue.slice(1) })),
     dropCurrent: assign({ current: null, sent: 0, problem: null }),
-    beginAnew: assign({ sent: 0, problem: null }),
+    restart: assign({ sent: 0, problem: null }),
     keepSent: assign({ sent: (_, { sent }: { sent: number }) => sent }),
     attach: assign({ files: ({ context }, { file }: { file: MarketFile }) => [...context.files, file] }),
     remove: assign({
@@ -123,7 +123,7 @@ export const fileUploadMachine = setup({
     uploading: {
       description: 'A file is uploading, with its progress (§M5).',
       tags: 'busy',
-      entry: 'beginAnew',
+      entry: 'restart',
       invoke: {
         id: 'upload',
         src: 'upload',

@@ -24,7 +24,7 @@ type StartedSession = { readonly sessionId: string; readonly origin: SessionOrig
  *
  * @returns whether this is the first time, or the first since their devices were forgotten.
  */
-export async function noteDevice(
+export async function rememberDevice(
   tx: Database,
   { id }: Pick<Account, 'id'>,
   { deviceMark }: Pick<SessionOrigin, 'deviceMark'>,
@@ -43,7 +43,7 @@ export async function forgetOtherDevices(
   deps: Deps,
 ): Promise<void> {
   await tx.delete(seenDevices).where(eq(seenDevices.accountId, account.id));
-  await noteDevice(tx, account, sessionOrigin(account.id, origin, deps), deps.now());
+  await rememberDevice(tx, account, sessionOrigin(account.id, origin, deps), deps.now());
 }
 
 /**
@@ -99,13 +99,13 @@ export async function endByLink(
 ): Promise<{ message: string }> {
   const { db, now } = deps;
   await countAttempts([['sessionEndingsOfNetwork', network]], deps);
-  const isGood = and(eq(sessionEndings.tokenHash, hashToken(token)), gt(sessionEndings.expiresAt, now()));
+  const isValid = and(eq(sessionEndings.tokenHash, hashToken(token)), gt(sessionEndings.expiresAt, now()));
   await db.transaction(async (tx) => {
-    const [link] = await tx.select().from(sessionEndings).where(isGood);
+    const [link] = await tx.select().from(sessionEndings).where(isValid);
     if (!link) throw invalidLink();
     const { accountId, sessionId, deviceMark } = link;
     await lockAccount(tx, accountId);
-    const spent = await tx.delete(sessionEndings).where(isGood).returning();
+    const spent = await tx.delete(sessionEndings).where(isValid).returning();
     if (spent.length === 0) throw invalidLink();
     await endUnfinishedSignIns(tx, accountId);
     await tx.delete(sessions).where(eq(sessions.id, sessionId));

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../limits/limiter.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { type Account, findAccount, loginLink, mailboxOf, normalEmail } from '../account.ts';
+import { type Account, findAccount, loginLink, mailboxOf, normalizeEmail } from '../account.ts';
 import { checkActionCode, issueActionCode } from '../action-codes.ts';
 import { withMinDuration } from '../min-duration.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
@@ -28,7 +28,7 @@ export async function sendEmailCode(
   session: Session,
   deps: Deps,
 ): Promise<{ message: string }> {
-  const email = normalEmail(body.email);
+  const email = normalizeEmail(body.email);
   if (email === session.account.email)
     throw new ApiError(422, 'sameEmail', 'That’s your email already. Enter a different one.');
   return withMinDuration(deps.pause, async () => {
@@ -81,7 +81,7 @@ export async function changeEmail(
   session: Session,
   deps: Deps,
 ): Promise<{ message: string } & EmailUndos> {
-  const email = normalEmail(body.email);
+  const email = normalizeEmail(body.email);
   if (session.account.email !== email) {
     const counted = [['wrongEmailCodesFor', mailboxOf(email)]] as const;
     await countAttempts(counted, deps);

@@ -32,18 +32,18 @@ export async function undoEmailChange(
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   await countAttempts([['emailUndosOfNetwork', network]], deps);
-  const isGood = and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.expiresAt, now()));
+  const isValid = and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.expiresAt, now()));
   const [found] = await db
     .select({ undo: emailUndos, changedTo: accounts.email })
     .from(emailUndos)
     .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
-    .where(isGood);
+    .where(isValid);
   if (!found) throw invalidLink();
   note({ account: found.undo.accountId });
   await db.transaction(async (tx) => {
     await lockAddresses(tx, [found.undo.email, found.changedTo]);
     const account = await lockAccount(tx, found.undo.accountId);
-    const [undo] = await tx.select().from(emailUndos).where(isGood);
+    const [undo] = await tx.select().from(emailUndos).where(isValid);
     if (!account || !undo) throw invalidLink();
     if (undo.usedAt !== null) {
       if (account.email !== undo.email) throw invalidLink();

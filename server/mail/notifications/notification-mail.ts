@@ -1,11 +1,11 @@
-import { greetingName, quotedTitle, withoutLink } from '../hostile-text.ts';
 import type { NotificationMail } from '../mail.ts';
-import type { MailTemplate } from '../templates.ts';
+import type { MailContent } from '../templates.ts';
+import { quotedTitle, safeName, withoutLink } from '../untrusted-text.ts';
 import { notificationTemplates } from './kinds.ts';
 import type { NotificationTemplate, ShownNames } from './notification-template.ts';
 
 /** Writes the mail of a notification. */
-export function notificationMail(mail: NotificationMail, greeting: string): MailTemplate {
+export function notificationMail(mail: NotificationMail, greeting: string): MailContent {
   const template: Required<NotificationTemplate> = notificationTemplates[mail.kind];
   const { subject, label, closing, ...text } = template.mail(mailNames(mail));
   const opening = capitalize(text.opening);
@@ -30,8 +30,8 @@ const mailNames = ({
   reason,
 }: NotificationMail): ShownNames => ({
   project: quotedTitle(title),
-  company: greetingName(company) ?? 'The company',
-  developer: greetingName(developer) ?? 'The developer',
+  company: safeName(company) ?? 'The company',
+  developer: safeName(developer) ?? 'The developer',
   amount,
   maskedIban,
   // Typed by an operator, or sent by a bank.

@@ -19,6 +19,7 @@
 
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
+import { staleMessage } from '../../../machines/rules/marketplace/stale-message.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { entityEvents } from '../../db/schema.ts';
@@ -82,9 +83,8 @@ export async function sendEvent(
   return answer;
 }
 
-/** §M10: the entity has changed in the meantime. @param current - its current version. */
-export const staleError = (current: object) =>
-  new ApiError(409, 'stale', 'This changed while you were looking. Here is how it is now.', {}, current);
+/** §M10: the entity has changed in the meantime. @param current - the entity as it is now. */
+export const staleError = (current: object) => new ApiError(409, 'stale', staleMessage, {}, current);
 
 /** An event whose sender and payload were checked. */
 export type AcceptedEvent = {

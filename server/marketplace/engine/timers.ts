@@ -188,5 +188,5 @@ export function startTimers(
     pollMs,
     () => runDueTimers(entities, deps, log),
     (error) => log(`Timers can’t be run: ${describeError(error).reason}. Retrying.`),
-  );
+  ).stop;
 }

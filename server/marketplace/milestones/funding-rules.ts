@@ -4,7 +4,7 @@ import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules, SystemPayloads } from '../engine/entity.ts';
 import { startTimer } from '../engine/timer-rows.ts';
-import { refuseOwing } from '../money/chargebacks/debts.ts';
+import { refuseDebtor } from '../money/chargebacks/debts.ts';
 import { fundLines } from '../money/ledger-lines.ts';
 import { postToLedger } from '../money/post-to-ledger.ts';
 import { queueCancellation } from '../money/provider/queue-calls.ts';
@@ -25,7 +25,7 @@ export const fundingRules = {
       const { tx, deps, row } = input;
       if (deps.paymentProvider === null)
         throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
-      await refuseOwing(tx, row.companyId, deps);
+      await refuseDebtor(tx, row.companyId, deps);
     },
     does: async (input) => {
       const paymentId = await startPayment(input);
@@ -61,7 +61,7 @@ export const fundingRules = {
   paymentSucceeded: {
     notifies: forDeveloper('milestoneFunded'),
     does: async ({ tx, row, now, payload: { paymentId } }) => {
-      if (row.paymentId !== paymentId) throw new Error('Another payment than its own funds a milestone.');
+      if (row.paymentId !== paymentId) throw new Error('A payment of another milestone can’t fund this one.');
       const money = { milestoneId: row.id, amount: BigInt(row.amount), fee: BigInt(row.fee) };
       await postToLedger(tx, { kind: 'fund', source: paymentId, lines: fundLines(money), at: now });
       const dueAt = new Date(now.getTime() + row.days * dayMs);

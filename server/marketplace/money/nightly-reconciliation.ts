@@ -101,5 +101,5 @@ export function startNightlyReconciliation(deps: Deps, log: Log): () => Promise<
     pollMs,
     () => reconcileAtNight(deps, log),
     (error) => log.error('The ledger can’t be compared.', describeError(error)),
-  );
+  ).stop;
 }

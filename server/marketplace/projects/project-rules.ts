@@ -19,7 +19,7 @@ import { changedFields } from '../engine/changed-fields.ts';
 import type { Consequence, Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { recordsReason } from '../engine/records-reason.ts';
 import { attachFiles, releaseFiles } from '../files/attach-files.ts';
-import { refuseOwing } from '../money/chargebacks/debts.ts';
+import { refuseDebtor } from '../money/chargebacks/debts.ts';
 import { forCompany } from '../notifications/recipients.ts';
 import { indexProject } from '../search/indexed-form.ts';
 import { storeSkills } from '../search/skills.ts';
@@ -164,7 +164,7 @@ async function requireOpenable({ tx, row, now, deps }: ProjectRuleInput): Promis
   if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
   if ((await countProjects(tx, row.accountId, 'open')) >= maxLiveProjects)
     throw refuse('tooMany', `You have ${maxLiveProjects} open projects. Close one first.`);
-  await refuseOwing(tx, row.accountId, deps);
+  await refuseDebtor(tx, row.accountId, deps);
 }
 
 /** §M5: at least three days ahead. */

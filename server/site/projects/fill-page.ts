@@ -1,5 +1,5 @@
 import { brand } from '../../../contract/brand.ts';
-import { escapeHtml } from '../../mail/hostile-text.ts';
+import { escapeHtml } from '../../mail/untrusted-text.ts';
 
 type Filling = {
   readonly title: string;

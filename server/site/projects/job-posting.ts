@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
-import { escapeHtml } from '../../mail/hostile-text.ts';
+import { escapeHtml } from '../../mail/untrusted-text.ts';
 import { lineOf, paragraphsOf } from './plain-text.ts';
 
 /**

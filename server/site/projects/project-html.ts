@@ -1,7 +1,7 @@
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { paths } from '../../../contract/paths.ts';
-import { escapeHtml } from '../../mail/hostile-text.ts';
+import { escapeHtml } from '../../mail/untrusted-text.ts';
 import { lineOf, paragraphsOf } from './plain-text.ts';
 
 /** The part of a description that a list shows, in characters. */

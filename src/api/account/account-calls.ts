@@ -78,7 +78,7 @@ export function createAccountCalls(call: Api) {
     /**
      * Verifies the email address by a mailed link, which works once.
      *
-     * @param opened.session - the stored token, if any: the password is only kept for a user who is logged in to that
+     * @param body.session - the stored token, if any: the password is only kept for a user who is logged in to that
      *   account.
      */
     verifyByLink: async (

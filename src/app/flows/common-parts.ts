@@ -14,10 +14,10 @@ export function commonParts({ accountCalls, storage, session, track, goTo }: App
     showToast: (_: unknown, message: ToastMessage) => void showToast(message),
     track: (_: unknown, tracked: Tracked) => track(tracked),
     storeTokenIfPresent: (_: unknown, { token }: { token: string | null }) => {
-      if (token) session.send({ type: 'session.tokenStored', token });
+      if (token) session.send({ type: 'session.tokenReceived', token });
     },
     storeProfile: (_: unknown, { profile }: { profile: Profile }) =>
-      session.send({ type: 'session.profileStored', profile }),
+      session.send({ type: 'session.profileReceived', profile }),
     forgetSession: () => session.send({ type: 'session.forgotten' }),
     clearOauthRole: () => storage.remove('oauthRole'),
   };

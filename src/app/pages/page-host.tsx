@@ -27,7 +27,7 @@ export function createPageHost(context: AppContext) {
     PageFrame,
     /**
      * Enters a page, and mounts it immediately or once its guard is open. `whenOpen` subscribes to the guard before the
-     * guard's screen does, so the page is mounted by the time that screen draws its children.
+     * guard's screen does, so the page is mounted by the time that screen renders its children.
      */
     openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): OpenedPage {
       let mounted: MountedPage | null = null;

@@ -2,7 +2,7 @@ import type { NavigationProgress } from './navigation-progress.tsx';
 import type { AppRouter } from './router.tsx';
 
 /**
- * Shows the progress of each navigation until its page is drawn, with a way to cancel it where the history allows that.
+ * Shows the progress of each navigation until its page is rendered, with a way to cancel it where the history allows that.
  */
 export function followNavigation(
   { history, subscribe }: Pick<AppRouter, 'history' | 'subscribe'>,

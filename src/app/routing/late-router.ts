@@ -10,7 +10,7 @@ export type RouterPort = {
   /** Loads the router and creates it at the current address. */
   readonly loadRouter: () => Promise<RunningRouter>;
   /** Called when the router has loaded its page and takes over rendering. */
-  readonly handOver: (opened: RunningRouter, onDrawn: () => void) => void;
+  readonly handOver: (opened: RunningRouter, onRendered: () => void) => void;
 };
 
 /**
@@ -19,8 +19,8 @@ export type RouterPort = {
  * 1. `connect`: the start provides the port, once the first page exists.
  * 2. `open`: loads the router's code and creates the router, when the browser is idle or at the first navigation.
  * 3. `go` and `loadPage`: the navigation changes the router's history and loads the new page, which isn't drawn yet.
- * 4. `takeOver`: the loaded page replaces the first one (`handOver`). The router follows its history by itself from
- *    `onDrawn` on.
+ * 4. `handOver`: the loaded page replaces the first one (`handOver`). The router follows its history by itself from
+ *    `onRendered` on.
  *
  * @param firstTable - contains the first page; the router's table, which has all pages, replaces it.
  * @param onMove - called when the router's history changes; until the router is open, `popstate` reports that.
@@ -33,7 +33,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   let opened: (RunningRouter & Pick<RouterPort, 'handOver'>) | null = null;
   /** The router's history once it has taken over; it changes before the address bar does. */
   let routed: AppRouter['history'] | null = null;
-  /** Until the router's page is drawn, its history is followed here: a second navigation replaces the first. */
+  /** Until the router's page is rendered, its history is followed here: a second navigation replaces the first. */
   let stopFollowing = () => {};
   const listeners = new Set<() => void>();
 
@@ -63,7 +63,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
       await router.load();
     },
     /** Renders the loaded page in place of the first. */
-    takeOver: () => {
+    handOver: () => {
       if (!opened) return;
       routed = opened.router.history;
       const notify = () => listeners.forEach((listener) => listener());

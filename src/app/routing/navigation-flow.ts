@@ -50,7 +50,7 @@ export function startNavigation(
           else router.back();
         },
         performNavigation: (_, navigation) => router.go(navigation),
-        handOver: router.takeOver,
+        handOver: router.handOver,
         loadDocument: (_, { to, replace = false, state }) => {
           history[replace ? 'replaceState' : 'pushState']({ ...routerEntry(), ...state }, '', to);
           location.reload();
@@ -72,8 +72,12 @@ export function startNavigation(
   }
   window.addEventListener('popstate', follow);
 
+  const { state, path, onPathChange, connect } = router;
   return {
-    ...router,
+    state,
+    path,
+    onPathChange,
+    connect,
     go: (navigation) => actor.send({ type: 'navigation.requested', navigation }),
     prepare: (to) =>
       void router

@@ -10,8 +10,8 @@ export type RunningRouter = {
   readonly router: AppRouter;
   /** All pages. */
   readonly table: PageTable;
-  /** Renders the router's page; once `onDrawn` is called, the router follows the history. */
-  readonly page: (onDrawn: () => void) => ReactNode;
+  /** Renders the router's page; once `onRendered` is called, the router follows the history. */
+  readonly page: (onRendered: () => void) => ReactNode;
 };
 
 /** The background services that are told of each navigation. */
@@ -32,15 +32,15 @@ export function startRouter(
   return {
     router,
     table: createPageTable(pages),
-    page(onDrawn) {
+    page(onRendered) {
       followNavigation(router, navigationProgress);
-      return <RouterPage router={router} onDrawn={onDrawn} />;
+      return <RouterPage router={router} onRendered={onRendered} />;
     },
   };
 }
 
-function RouterPage({ router, onDrawn }: { readonly router: AppRouter; readonly onDrawn: () => void }) {
+function RouterPage({ router, onRendered }: { readonly router: AppRouter; readonly onRendered: () => void }) {
   // Runs after the provider's own layout effect, which subscribes to the history.
-  useLayoutEffect(onDrawn, [onDrawn]);
+  useLayoutEffect(onRendered, [onRendered]);
   return <RouterProvider router={router} />;
 }

@@ -125,7 +125,7 @@ export function createServices() {
     /** The role whose login or sign-up page was opened last, otherwise that of the stored account (reading 14). */
     readRole: (): Role | null => openedRole ?? storage.read('userType'),
     /** Whether storage contains items that can't be read before {@link unlock}. */
-    isLocked: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
+    hasSealedItems: () => [local, perTab].some((area) => area.names().some((name) => !plainItems.test(name))),
     /**
      * Sends the profile request and the early calls of the current page as soon as the token can be read, in parallel
      * with the page's code (spec §4, app start). Without a stored profile the raw token is sent (spec §7).

@@ -14,7 +14,7 @@ const ErrorScreen = lazy(() =>
 );
 
 type ErrorBoundaryProps = {
-  /** Called once React has mounted the tree, hydrated or drawn; a guard may still be waiting. */
+  /** Called once React has mounted the tree, hydrated or rendered; a guard may still be waiting. */
   readonly onMounted: () => void;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ type PageRootOptions = {
   readonly readRole: () => Role | null;
   /** The frame around every page. */
   readonly PageFrame: PageHost['PageFrame'];
-  /** Called once the tree has mounted, hydrated or drawn; a guard may still be waiting. */
+  /** Called once the tree has mounted, hydrated or rendered; a guard may still be waiting. */
   readonly onMounted: () => void;
 };
 
@@ -63,7 +63,7 @@ export function createPageRoot(
   background.onLoaded(() => root?.render(treeOf(current)));
 
   return {
-    draw(page: ReactNode): void {
+    render(page: ReactNode): void {
       current = page;
       if (!root) {
         // Input for a page that is replaced is dropped with it.

@@ -1,3 +1,25 @@
+/*
+ * The start of a page. The build has written HTML for every address; the start hydrates or replaces it.
+ *
+ * 1. In a built page, src/build/head-script.js marks HTML that doesn't fit this visitor (`data-stale`;
+ *    ui/first-paint.css hides it), records input, and requests the scripts.
+ * 2. src/main.tsx removes the token from the address, sends the calls that the page will need, and loads this file.
+ * 3. `load` finds the page of the address (`Page`), loads its code (`LoadedPage`), and unlocks the storage if anything
+ *    in it is sealed.
+ * 4. `create` creates what lives as long as the document: the navigation, the session, and the host that mounts pages.
+ *    Consent, analytics and toasts load later; their tasks wait in the background queue.
+ * 5. `mount` opens the page (`OpenedPage`), starts its flow (`MountedPage`), hydrates or replaces the HTML, and
+ *    prefetches the rest. React handles input once the tree has mounted (`onMounted` in page-root.tsx). A protected
+ *    page's tree shows the guard's screen first, and the page once its guard has opened (pages/page-host.tsx and
+ *    pages/workspace/workspace.tsx).
+ * 6. The router loads when the browser is idle, or for the first navigation to another page, and takes over
+ *    (routing/late-router.ts).
+ *
+ * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
+ * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost
+ * (browser/event-replay.ts); input to a page that is replaced is dropped. Nothing is loaded before hydration that
+ * hydration doesn't need (docs/decisions/013).
+ */
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { Tracked } from '../../../machines/client-rules/site/analytics-calls.ts';
@@ -18,27 +40,6 @@ import { currentPath } from '../shared/current-path.ts';
 import { createBackgroundQueue } from './background-queue.ts';
 import { createPageRoot, type PageRoot } from './page-root.tsx';
 
-/*
- * The start of a page.
- *
- * The build has written HTML for every address; the start hydrates or replaces it. In a built page,
- * src/build/head-script.js runs first: it marks HTML that doesn't fit this visitor (`data-stale`; ui/first-paint.css
- * hides it), records input, and requests the scripts. Then src/main.tsx removes the token from the address, sends the
- * calls that the page will need, and loads this file. Three steps follow. `load` finds the page of the address
- * (`Page`), loads its code (`LoadedPage`), and unlocks the storage if anything in it is sealed. `create` creates what
- * lives as long as the document: the navigation, the session, and the host that mounts pages. Consent, analytics and
- * toasts load later; their tasks wait in the background queue. `mount` opens the page (`OpenedPage`), starts its flow
- * (`MountedPage`), hydrates or replaces the HTML, and prefetches the rest. React handles input once the tree has
- * mounted (`onMounted` in page-root.tsx). A protected page's tree shows the guard's screen first, and the page once its
- * guard has opened (pages/page-host.tsx and pages/workspace/workspace.tsx). The router loads when the browser is idle,
- * or for the first navigation to another page, and takes over (routing/late-router.ts).
- *
- * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
- * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost
- * (browser/event-replay.ts); input to a page that is replaced is dropped. Nothing is loaded before hydration that
- * hydration doesn't need (docs/decisions/013).
- */
-
 /**
  * Loads the page of the current address.
  *
@@ -50,20 +51,23 @@ export async function loadApp(services: Services): Promise<(element: HTMLElement
   return (element) => mount(element, create(services, firstPage), firstPage);
 }
 
-/** Loads the page of the current address, after following a redirect. */
+/** Loads the page of the current address, after applying a redirect. */
 async function load(services: Services) {
   const { search } = location;
   const redirected = redirects[currentPath()];
   if (redirected) history.replaceState({ ...routerEntry(), ...history.state }, '', redirected);
-  const [found] = await Promise.all([loadCurrentPage(), services.isLocked() ? services.unlock() : undefined]);
+  const [found] = await Promise.all([
+    loadCurrentPage(),
+    services.hasSealedItems() ? services.unlock() : undefined,
+  ]);
   const { pathname, hash } = location;
   return { ...found, search, entered: { path: pathname, href: pathname + search + hash } };
 }
 
-/** What a visit arrives at: a page and its code. */
+/** The page that a visit ends up on, with its code. */
 type Arrival = Awaited<ReturnType<typeof load>>;
 
-/** Loads the page of the address and its code; starts over if the user went back or forward meanwhile. */
+/** Loads the page of the address and its code; starts over if the user has gone back or forward by then. */
 async function loadCurrentPage(): Promise<
   { readonly table: PageTable; readonly loaded: LoadedPage } & Pick<Visit<string>, 'path' | 'params'>
 > {
@@ -74,7 +78,7 @@ async function loadCurrentPage(): Promise<
   return currentPath() === path ? { table, loaded, path, params } : loadCurrentPage();
 }
 
-/** Creates what lives as long as the document. @param search - of the arrival's address; may name the traffic source. */
+/** Creates what lives as long as the document. @param search - of the address; may name the traffic source. */
 function create(services: Services, { table, search }: Pick<Arrival, 'table' | 'search'>) {
   const background = createBackgroundQueue(async () =>
     (await import('./background-services.tsx')).startBackgroundServices(services, search),
@@ -150,15 +154,15 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   });
 
   const firstPage = host.openPage(loaded, visit(path, params));
-  // Session and guard have requested the profile by now and share its answer; whoever asks later requests it anew.
+  // Session and guard have requested the profile by now and share its answer; later callers request it again.
   services.profileRequests.stopSharing();
   connectRouter(app, root, firstPage);
-  // Needs no subscription: a page behind a guard is mounted before the guard's screen draws this (page-host.tsx).
+  // Needs no subscription: a page behind a guard is mounted before the guard's screen renders this (page-host.tsx).
   const FirstPageContent = () => {
     useEffect(onShown, []);
     return firstPage.mounted()?.element;
   };
-  drawFirstPage(root, host, loaded.page, firstPage, <FirstPageContent />);
+  renderFirstPage(root, host, loaded.page, firstPage, <FirstPageContent />);
 
   const at = Date.now();
   background.enqueue(({ enterPage }) => enterPage({ ...entered, at }));
@@ -179,28 +183,28 @@ function connectRouter(
       ]);
       return startRouter({ host, visit }, ready);
     },
-    handOver(opened, onDrawn) {
+    handOver(opened, onRendered) {
       firstPage.close();
       services.earlyCalls.forget().catch(() => undefined);
-      root.draw(opened.page(onDrawn));
+      root.render(opened.page(onRendered));
     },
   });
 }
 
-/** Hydrates the first page if its HTML was built for this address and visitor; otherwise draws it. */
-function drawFirstPage(
+/** Hydrates the first page if its HTML was built for this address and visitor; otherwise renders it. */
+function renderFirstPage(
   root: PageRoot,
   { Guarded }: App['host'],
   page: Page,
   { mounted }: OpenedPage,
   content: ReactNode,
 ): void {
-  if (page.access === 'workspace') root.draw(<Guarded>{content}</Guarded>);
+  if (page.access === 'workspace') root.render(<Guarded>{content}</Guarded>);
   else if (
     page.isPrerendered &&
     mounted()?.matchesPrerenderedHtml &&
     document.documentElement.dataset.page === page.path
   )
     root.hydrate(content);
-  else root.draw(content);
+  else root.render(content);
 }

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import { randomUuid } from '../../api/random-uuid.ts';
 import { channelName, type Message } from './protocol.ts';
 import { createPublisher } from './publisher.ts';
 
@@ -10,7 +11,7 @@ import { createPublisher } from './publisher.ts';
 export function publishActors(): (report: InspectionEvent) => void {
   let channel: BroadcastChannel | null = null;
   const publisher = createPublisher({
-    id: crypto.randomUUID(),
+    id: randomUuid(),
     isFramed: window !== window.top,
     address: () => location.pathname + location.search,
     now: () => performance.timeOrigin + performance.now(),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { staleMessage } from '../../../machines/rules/marketplace/stale-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
@@ -15,7 +16,7 @@ export function ConflictNotice({ children, onMineKept, onTheirsTaken }: Conflict
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="warn" title="This changed while you were looking. Here is how it is now.">
+      <Notice kind="warn" title={staleMessage}>
         <div className="mt-2">{children}</div>
         <p className="mt-2">What you typed is still in the form.</p>
         <div className="mt-2 flex flex-wrap gap-3">

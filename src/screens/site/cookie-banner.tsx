@@ -56,7 +56,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
               variant="quiet"
               compact
               className="me-auto -ms-3"
-              onClick={() => actor.send({ type: 'consent.customized' })}
+              onClick={() => actor.send({ type: 'consent.customizeRequested' })}
             >
               Customize
             </Button>

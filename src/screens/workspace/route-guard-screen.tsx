@@ -24,7 +24,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
     return (
       <div className="grid justify-items-start gap-8">
         <PageTitle key="offline" lead={<output>This page will continue when you’re back online.</output>}>
-          You are offline
+          You’re offline
         </PageTitle>
         <Button variant="secondary" onClick={cancel}>
           Return to Home
@@ -42,7 +42,7 @@ export function RouteGuardScreen({ actor, children }: RouteGuardScreenProps) {
           lead={
             <output>
               {snapshot.matches('pausing')
-                ? 'The server did not answer. We’ll try again in a moment.'
+                ? 'The server didn’t respond. We’ll try again in a moment.'
                 : 'We are loading your profile.'}
             </output>
           }

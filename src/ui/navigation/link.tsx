@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
-import { NavigationContext, type Step } from './navigation.ts';
+import { type Navigation, NavigationContext } from './navigation.ts';
 
 const looks = {
   /** On its own: accent, underlined on hover. */
@@ -15,9 +15,9 @@ const looks = {
 
 export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   // A path from the path builder.
-  Omit<Step, 'state'> & {
+  Omit<Navigation, 'state'> & {
     /** The state passed to the next screen; a function is called when the link is followed. */
-    readonly state?: Step['state'] | (() => Step['state']);
+    readonly state?: Navigation['state'] | (() => Navigation['state']);
     /** The id of the element on that page, without `#`. */
     readonly hash?: string | undefined;
     /** Whether the link is also current on pages below its path. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** A navigation to another page of the product. */
-export type Step = {
+export type Navigation = {
   /** The address: a path, optionally with an anchor after `#`. */
   readonly to: string;
   /** Replaces the history entry instead of adding one. */
@@ -12,7 +12,7 @@ export type Step = {
 
 /** Opens other pages without loading a new document. */
 export type PageNavigation = {
-  readonly go: (step: Step) => void;
+  readonly go: (navigation: Navigation) => void;
   /** Called when a link is hovered or focused; prefetches its page. */
   readonly prepare: (to: string) => void;
   /** The path of the current page, without a trailing slash. */

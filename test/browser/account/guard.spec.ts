@@ -41,7 +41,7 @@ test('a protected page without a token leads to / and clears all stored data', a
   }
 });
 
-test('a page that was opened without a session follows the login, announced by a line on /', async ({
+test('a page opened without a session is shown after the login, which a line on / announces', async ({
   page,
 }) => {
   const person = await memberWithProfile('developer');

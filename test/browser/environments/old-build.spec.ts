@@ -84,7 +84,7 @@ for (const [answer, storage] of [
     expect(documents).toEqual(['/terms', '/terms', '/terms']);
   });
 
-test('without a server that has the page, nothing is reloaded', async ({ page }) => {
+test('nothing is reloaded when no server has the page', async ({ page }) => {
   await write(page);
   await takeAway(page, 'blog-page');
   await page.route('**/blog', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));

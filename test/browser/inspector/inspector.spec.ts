@@ -22,7 +22,7 @@ async function openInspector(context: BrowserContext, place = ''): Promise<Page>
   return page;
 }
 
-test('lists every flow and lifecycle with its purpose, filters by typing, draws the chosen one, and gives its states addresses', async ({
+test('the inspector lists every flow and lifecycle with its purpose, filters by typing, draws the chosen one, and gives its states addresses', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test('a lifecycle is drawn with the parties that may send its events, and shows 
   await expect(reopening).toContainText('Does: restarts the 30-day timer');
 });
 
-test('shows the running app as it signs up, with nothing secret in it', async ({
+test('the inspector shows the running app during a sign-up, without any secret', async ({
   page,
   context,
   request,
@@ -137,16 +137,19 @@ test('shows the running app as it signs up, with nothing secret in it', async ({
   expect(await inspector.content()).not.toContain(ada.password);
 });
 
-test('opened late, it knows the current states; it filters, pauses and clears', async ({ page, context }) => {
+test('an inspector that is opened late knows the current states; its log can be filtered, paused and cleared', async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson('developer'));
   const inspector = await openInspector(context, '#/verify-email');
   await expect(stateIn(inspector, 'asking.resend.available')).toHaveClass(/is-active/);
   await expect(inspector.getByRole('region', { name: 'Actors of /verify' })).toContainText(
     'asking.code.typing',
   );
-  await expect(events(inspector)).toContainText('session.tokenStored');
+  await expect(events(inspector)).toContainText('session.tokenReceived');
   await inspector.getByLabel('Filter by actor').selectOption({ label: 'Verify email' });
-  await expect(events(inspector)).not.toContainText('session.tokenStored');
+  await expect(events(inspector)).not.toContainText('session.tokenReceived');
   await inspector.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(stateIn(inspector, 'asking.resend.coolingFirst')).toHaveClass(/is-active/);

@@ -39,7 +39,9 @@ async function expectAllRight(page: Page, count: number): Promise<void> {
   await expect(wrong(page)).toHaveCount(0);
 }
 
-test('steps through a login and back, and goes to any step by its address', async ({ page }) => {
+test('the replay steps forward and back through a login, and opens any step by its address', async ({
+  page,
+}) => {
   const screen = await openPaths(page, 'login');
   await choosePath(page, 'wrong password right one', 'Wrong password, then the right one');
   await fast(page);

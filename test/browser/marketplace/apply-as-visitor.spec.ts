@@ -26,7 +26,7 @@ async function expectForm(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Apply to ${title}`);
 }
 
-test('a login returns to the form, once, and Back to where the visitor came from', async ({
+test('a login returns to the form once, and Back leads to where the visitor came from', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a login returns to the form, once, and Back to where the visitor came from
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('a social sign-in returns to the form, too', async ({ page, request }) => {
+test('a social sign-in also returns to the form', async ({ page, request }) => {
   const person = newPerson('developer');
   const id = await pressApply(page, request);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

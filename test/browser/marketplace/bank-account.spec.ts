@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 // @flow bank-account undo-bank-account
 
-test('a bank account is changed after confirming one’s identity, and changed back by the mailed link', async ({
+test('a bank account is changed after the user confirms their identity, and changed back by the mailed link', async ({
   page,
   request,
 }) => {

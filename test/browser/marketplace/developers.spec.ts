@@ -17,7 +17,7 @@ async function join(request: APIRequestContext, fields: object): Promise<void> {
   await call(request, 'POST', '/v1/developer-profiles', { token, body: { ...developer, ...fields } });
 }
 
-test('a company searches developers: Back, a reload and a shared link show the same', async ({
+test('a company searches for developers; Back, a reload and a shared link show the same results', async ({
   page,
   request,
   context,

@@ -20,7 +20,7 @@ async function publish(request: APIRequestContext, all: readonly object[]): Prom
   return word;
 }
 
-test('the search is in the address: Back, a reload and a shared link show the same', async ({
+test('the search is in the address: Back, a reload and a shared link show the same results', async ({
   page,
   request,
   context,
@@ -89,7 +89,9 @@ test('the search is in the address: Back, a reload and a shared link show the sa
   await expect(page).toHaveURL('/developer/dashboard/find-work?sort=budget');
 });
 
-test('more come at the end of the list, and the focus is on the first of them', async ({ page }) => {
+test('more projects load at the end of the list, and the focus moves to the first of them', async ({
+  page,
+}) => {
   await openSessionAs(page, await memberWithProfile('developer'));
   await page.route('**/v1/projects?**', (route) => {
     const isNext = new URL(route.request().url()).searchParams.has('cursor');

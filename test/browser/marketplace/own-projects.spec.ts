@@ -76,7 +76,7 @@ test('a company writes a draft that saves automatically, previews it, publishes 
   await expect(page.getByRole('heading', { name: 'Move our invoices to events' })).toBeVisible();
 });
 
-test('tabs are in the address: Back and a reload show the same', async ({ page, request }) => {
+test('the tab is in the address: Back and a reload show the same tab', async ({ page, request }) => {
   const person = await memberWithProfile('company');
   await call(request, 'POST', '/v1/projects', { token: person.token, body: { title: 'One draft' } });
   await openSessionAs(page, person);

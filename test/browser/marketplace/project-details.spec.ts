@@ -34,7 +34,10 @@ test('a card leads to its project, which can be saved both there and on Find wor
   await expect(page.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
 });
 
-test('the company’s changes appear automatically, and so does its end', async ({ page, request }) => {
+test('the company’s changes appear automatically, and so does the end of the project', async ({
+  page,
+  request,
+}) => {
   const owner = await memberWithProfile('company');
   const project = await publishProject(request, owner);
   const { token } = await memberWithProfile('developer');
@@ -61,7 +64,10 @@ test('the company’s changes appear automatically, and so does its end', async 
   await expect(page).toHaveURL('/developer/dashboard/find-work');
 });
 
-test('an applicant sees what has changed since, and that it was closed', async ({ page, request }) => {
+test('an applicant sees what has changed since they applied, and that the project was closed', async ({
+  page,
+  request,
+}) => {
   const owner = await memberWithProfile('company');
   const project = await publishProject(request, owner);
   const { token } = await memberWithProfile('developer');

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const title = 'A public calendar for our clinic';
 const searchFor = (word: string) => `/projects?q=${encodeURIComponent(`"${word}"`)}`;
 
-test('a visitor searches the open projects and reads one, without seeing whose it is', async ({
+test('a visitor searches the open projects and reads one, without seeing which company posted it', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,10 @@ test('a visitor searches the open projects and reads one, without seeing whose i
   await expect(page.getByText('2 projects', { exact: true })).toBeVisible();
 });
 
-test('an address that asks for matches shows a visitor the newest', async ({ page, request }) => {
+test('a visitor who opens an address that asks for matches sees the newest projects', async ({
+  page,
+  request,
+}) => {
   const owner = await memberWithProfile('company');
   await publishProject(request, owner, { title });
   await page.goto('/projects?sort=match');
@@ -142,10 +145,10 @@ test.describe('a user who isn’t fully signed in reads as a visitor', () => {
   });
 });
 
-test.describe('a project that doesn’t exist', () => {
+test.describe('a closed project', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('is gone for everyone once it is closed, with a link to the others', async ({ page, request }) => {
+  test('is not found by a visitor, who gets a link to the other projects', async ({ page, request }) => {
     const owner = await memberWithProfile('company');
     const { id, version } = await publishProject(request, owner, { title });
     const body = { type: 'close', version, reason: 'We hired somebody.' };

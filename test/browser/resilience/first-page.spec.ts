@@ -23,7 +23,7 @@ test('a prerendered page that doesn’t match its address is never shown: the ap
   await expect(page.getByText('Please login first to verify your account')).toBeVisible();
 });
 
-test.describe('input before the app is hydrated', () => {
+test.describe('before the app is hydrated', () => {
   test('a submitted form is sent once, by the app, with the typed text', async ({ page }) => {
     const sent: unknown[] = [];
     await page.route('**/v1/tokens', (route) => {
@@ -57,7 +57,9 @@ test.describe('input before the app is hydrated', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
   });
 
-  test('a move between two fields during hydration arrives in the second', async ({ page }) => {
+  test('a move of the focus between two fields during hydration ends in the second field', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       let steps: unknown;
       Object.defineProperty(window, 'recordedInput', {
@@ -92,7 +94,7 @@ test.describe('input before the app is hydrated', () => {
     // The cipher is requested together with the page.
     ['all but the page', 'contact-*', 'calls-*'],
   ] as const)
-    test(`Back works while ${missing} is there`, async ({ page }) => {
+    test(`Back works while ${missing} has loaded`, async ({ page }) => {
       await page.goto('/about');
       await hydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -147,7 +149,7 @@ test.describe('the scripts', () => {
       };
     });
 
-  test('come after the first paint on a fast line', async ({ page }) => {
+  test('load after the first paint on a fast connection', async ({ page }) => {
     // The server compresses a page on its first request, which isn't fast.
     await page.request.get('/developer/login', { headers: { Accept: 'text/html' } });
     await page.goto('/developer/login');
@@ -157,7 +159,7 @@ test.describe('the scripts', () => {
     expect(asked).toBeGreaterThanOrEqual(Math.min(painted, read + 500));
   });
 
-  test('are requested before it on a slow line', async ({ page }) => {
+  test('are requested before the first paint on a slow connection', async ({ page }) => {
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };

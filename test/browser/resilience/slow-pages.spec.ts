@@ -25,7 +25,7 @@ async function goSlowly(page: Page) {
   return support;
 }
 
-test('a loading page is announced after 300 ms, and no longer once it is shown', async ({ page }) => {
+test('a loading page is announced after 300 ms, until it is shown', async ({ page }) => {
   const support = await goSlowly(page);
   await page.clock.runFor(290);
   await expect(quiet(page)).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
     // Each is loaded again: the browser caches a failed import.
     ['one text after the other', ['Support', 'Terms']],
   ] as const)
-    test(`${kind} loads by itself once the connection is back`, async ({ page, context }) => {
+    test(`${kind} loads automatically once the connection is back`, async ({ page, context }) => {
       await page.goto('/about');
       // A click before that would load the next page as a document.
       await expect(page.locator('html')).toHaveAttribute('data-hydrated');

@@ -70,7 +70,7 @@ test('an identity with the user’s own address asks for the password once, and 
   await expect(heading(page)).toHaveText(`Welcome, ${person.name}`);
 });
 
-test('Settings connect an identity with another address, and disconnect it', async ({ page }) => {
+test('a user connects an identity with another address in Settings, and disconnects it', async ({ page }) => {
   const person = await memberWithProfile('company');
   await openSessionAs(page, person);
   await page.goto(section);

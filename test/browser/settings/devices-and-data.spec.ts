@@ -49,7 +49,7 @@ test('another device is logged out by keyboard, and notices at its next step', a
   await other.close();
 });
 
-test('one’s data is downloaded as a ZIP with JSON and CSV', async ({ page }) => {
+test('a user downloads their data as a ZIP with JSON and CSV', async ({ page }) => {
   const person = await memberWithProfile('company');
   await openSessionAs(page, person);
   await page.goto('/company/dashboard/settings/your-data');

@@ -20,7 +20,10 @@ async function arriveAt(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-test('a name changes by keyboard alone, here and in another tab', async ({ page, context }) => {
+test('a user changes their name by keyboard alone, and another tab shows it, too', async ({
+  page,
+  context,
+}) => {
   await openSessionAs(page, await memberWithProfile('company'));
   await page.goto('/company/dashboard');
   const other = await context.newPage();
@@ -41,7 +44,7 @@ test('a name changes by keyboard alone, here and in another tab', async ({ page,
   await expect(field(page, 'Full name')).toHaveValue('Countess of Lovelace');
 });
 
-test('an email changes by a code to the new one, and back by the link to the old one, by keyboard alone', async ({
+test('a user changes their email with a code sent to the new address, and back with the link sent to the old one, by keyboard alone', async ({
   page,
   request,
 }) => {

@@ -17,7 +17,9 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL('/company/login');
 }
 
-test('a user sets it up by keyboard, logs in with the app, and trusts the device', async ({ page }) => {
+test('a user sets up two-step verification by keyboard, logs in with the app, and trusts the device', async ({
+  page,
+}) => {
   const person = await memberWithProfile('company');
   await openSessionAs(page, person);
   await page.goto(settings);

@@ -42,7 +42,7 @@ test.describe('the banner', () => {
   });
 });
 
-test('the preferences explain four categories, keep the focus, and are left by Esc with nothing chosen', async ({
+test('the preferences explain four categories, keep the focus, and close on Esc without a choice', async ({
   page,
 }) => {
   await page.goto('/');

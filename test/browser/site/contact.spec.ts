@@ -28,7 +28,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('keeps typed text over a visit to another page, a reload and a failure', async ({ page }) => {
+  test('keeps typed text across a visit to another page, a reload and a failure', async ({ page }) => {
     const email = newSender();
     await page.route('**/v1/contact-messages', (route) => route.abort('internetdisconnected'));
     await page.goto('/contact');
@@ -51,7 +51,7 @@ test.describe('the contact form', () => {
     await expect(heading(page)).toHaveText('Message sent');
   });
 
-  test('knows who is signed in', async ({ page }) => {
+  test('has the email of a signed-in user', async ({ page }) => {
     const person = await memberWithProfile('developer');
     await openSessionAs(page, person);
     await page.goto('/developer/dashboard');

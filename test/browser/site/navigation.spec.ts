@@ -87,7 +87,7 @@ test.describe('the header of a public page', () => {
     await expect(page.getByLabel('Full Name')).toBeVisible();
   });
 
-  test('leads to the side that was opened last; for mere visitors nothing is stored', async ({ page }) => {
+  test('leads to the side that was opened last, and stores nothing for a visitor', async ({ page }) => {
     const header = page.getByRole('banner');
     await page.goto('/about');
     await hydrated(page);
@@ -106,7 +106,7 @@ test.describe('the header of a public page', () => {
     await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 
-  test('leads to the side of the last account here, and to the other once it was opened', async ({
+  test('leads to the side of the last account in this browser, and to the other side once the user has opened it', async ({
     page,
   }) => {
     const header = page.getByRole('banner');
@@ -150,7 +150,7 @@ test.describe('the header of a public page', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
-  test('is one row at 320 px, also for a user with an incomplete profile', async ({ page }) => {
+  test('is one row at 320 px, even for a user with an incomplete profile', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await openSessionAs(page, await verified('developer'));
     await page.goto('/about');

@@ -72,8 +72,8 @@ function lastTry(
   happened: string,
 ): Pick<ScreenExpectation, 'sees' | 'missing'> {
   // A field's error disappears as soon as the field changes.
-  const isMended = (name: string) => happened === typeNameAndEmail && name !== 'password';
-  const marks = Object.entries(fieldProblems).flatMap(([name, mark]) => (isMended(name) ? [] : alert(mark)));
+  const isFixed = (name: string) => happened === typeNameAndEmail && name !== 'password';
+  const marks = Object.entries(fieldProblems).flatMap(([name, mark]) => (isFixed(name) ? [] : alert(mark)));
   const failureText = failures[happened];
   // After a sign-up the page shows what to do next, and the toast the server's message.
   const inline = problem === null ? marks : [alert(problem)];

@@ -145,8 +145,8 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       // A corrected field loses its error, and with the last one the form loses its own.
       const mended = happened === 'the user types a headline' ? fieldProblems.headline : null;
       const marks = Object.values(fieldProblems).filter((message) => message !== mended);
-      const isMended = marks.length === 0 && Object.keys(fieldProblems).length > 0;
-      const wrong = [...(problem === null || isMended ? [] : [problem]), ...marks];
+      const isFixed = marks.length === 0 && Object.keys(fieldProblems).length > 0;
+      const wrong = [...(problem === null || isFixed ? [] : [problem]), ...marks];
       const isUnsaved = userId === null && typed !== null;
       return {
         sees: [

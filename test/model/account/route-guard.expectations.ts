@@ -192,21 +192,22 @@ export const routeGuardExpectations: readonly Expectation[] = [
     effects: [['call profileFetch'] as const],
   })),
   ...['there is no answer', 'the server is in trouble'].flatMap((when) => [
-    ...[0, 1].map((misses) => ({
+    ...[0, 1].map((failedAttempts) => ({
       spec: 'reading 3: retried twice',
       from: 'checking',
       when,
-      where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
+      where: (context: Readonly<Record<string, unknown>>) => context.failedAttempts === failedAttempts,
       to: 'pausing',
       effects: [],
-      known: { misses: misses + 1 },
+      known: { failedAttempts: failedAttempts + 1 },
     })),
     {
       spec: 'reading 3: twice, and not more often',
       from: 'checking',
       when,
       given: 'on a developers’ page',
-      where: ({ misses, wanted }: Readonly<Record<string, unknown>>) => misses === 2 && wanted === dashboard,
+      where: ({ failedAttempts, wanted }: Readonly<Record<string, unknown>>) =>
+        failedAttempts === 2 && wanted === dashboard,
       to: 'turnedAway',
       effects: cleared(dashboard),
     },

@@ -88,12 +88,12 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  contextKey: ({ misses, side, wanted, returnPath }) => [misses, side, wanted, returnPath],
+  contextKey: ({ failedAttempts, side, wanted, returnPath }) => [failedAttempts, side, wanted, returnPath],
   states: {
     checking: {
       tags: ['busy'],
       running: ['profileFetch'],
-      holds: ({ misses }) => ({ 'there were at most two misses': misses <= 2 }),
+      holds: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
     },
     pausing: { tags: ['busy'] },
     offline: { running: ['connection'] },

@@ -16,9 +16,9 @@ import { developer, developerEntry } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 
 const openingTitle = heading('Opening your page');
-const offlineTitle = heading('You are offline');
+const offlineTitle = heading('You’re offline');
 const loadingStatus = status('We are loading your profile.');
-const retryStatus = status('The server did not answer. We’ll try again in a moment.');
+const retryStatus = status('The server didn’t respond. We’ll try again in a moment.');
 const home = button('Return to Home');
 const logOut = button('Log out');
 const cookies = region('Cookies');

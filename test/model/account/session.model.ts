@@ -19,10 +19,10 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   inputs: { 'when the app starts': {} },
   events: {
-    'session.tokenStored': { 'a flow stores a token': { token: 't1' } },
-    'session.profileStored': { 'a flow stores a profile': { profile: company } },
+    'session.tokenReceived': { 'a flow stores a token': { token: 't1' } },
+    'session.profileReceived': { 'a flow stores a profile': { profile: company } },
     'session.forgotten': { 'a flow forgets the session': {} },
-    'session.dataCleared': { 'all data is cleared': {} },
+    'session.clearRequested': { 'all data is cleared': {} },
     'session.logOutRequested': {
       'a company logs out': { role: 'CORPORATE' },
       'a developer logs out': { role: 'DEVELOPER' },
@@ -64,7 +64,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   },
   // reading 3: a network failure is retried twice within 3 s.
   delays: { retryPause: 1000 },
-  contextKey: ({ misses, profile, error }) => [misses, profile?.role ?? null, error !== null],
+  contextKey: ({ failedAttempts, profile, error }) => [failedAttempts, profile?.role ?? null, error !== null],
   overlaps: {
     'session.tokenFound in (anywhere): isKnownOnCallback and isOnCallback':
       'who is known stays so until the flow there says otherwise',
@@ -77,7 +77,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'authenticated.restoring': {
       tags: ['loading'],
       running: ['profileFetch'],
-      holds: ({ misses }) => ({ 'there were at most two misses': misses <= 2 }),
+      holds: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
     },
     'authenticated.pausing': { tags: ['loading'] },
     'authenticated.offline': { tags: ['loading'], running: ['connection'] },
@@ -221,14 +221,14 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       known: { error: 'Your session has ended.', profile: null },
     },
     ...['there is no answer', 'the server is in trouble'].flatMap((when) =>
-      [0, 1].map((misses) => ({
+      [0, 1].map((failedAttempts) => ({
         spec: 'reading 3: retried twice',
         from: 'authenticated.restoring',
         when,
-        where: (context: Readonly<Record<string, unknown>>) => context.misses === misses,
+        where: (context: Readonly<Record<string, unknown>>) => context.failedAttempts === failedAttempts,
         to: 'authenticated.pausing',
         effects: [],
-        known: { misses: misses + 1 },
+        known: { failedAttempts: failedAttempts + 1 },
       })),
     ),
     {

@@ -232,8 +232,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   ...['30 s pass', '60 s pass', '12 s pass'].map((when, place) => ({
     spec: 'spec §9: then a code can be asked for',
     from:
-      ['asking.resend.coolingFirst', 'asking.resend.coolingLater', 'asking.resend.coolingOnwards'][place] ??
-      '',
+      ['asking.resend.coolingFirst', 'asking.resend.coolingLater', 'asking.resend.coolingRest'][place] ?? '',
     when,
     to: 'asking.resend.available',
     effects: [],

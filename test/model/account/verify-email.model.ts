@@ -116,7 +116,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
         'it ends 60 s after the code was sent': deadline === 2_060_000,
       }),
     },
-    'asking.resend.coolingOnwards': {
+    'asking.resend.coolingRest': {
       holds: ({ deadline }) => ({ 'the deadline is that of before the reload': deadline === 1_012_000 }),
     },
     turnedAway: { ends: true },

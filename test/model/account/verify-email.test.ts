@@ -20,7 +20,7 @@ describe('the cooldown of a resend', () => {
     expect(resendState(visit(fresh))).toBe('available');
   });
 
-  test('is over 30 000 ms after the first resend, and not a ms before', async () => {
+  test('ends exactly 30,000 ms after the first resend', async () => {
     const simulated = visit(fresh);
     await resendOnce(simulated);
     simulated.clock.increment(29_999);
@@ -29,7 +29,7 @@ describe('the cooldown of a resend', () => {
     expect(resendState(simulated)).toBe('available');
   });
 
-  test('is over 60 000 ms after the second and the third resend, and not a ms before', async () => {
+  test('ends exactly 60,000 ms after the second and the third resend', async () => {
     const simulated = visit(fresh);
     await resendOnce(simulated);
     simulated.clock.increment(30_000);
@@ -45,20 +45,20 @@ describe('the cooldown of a resend', () => {
 
   test('continues after a reload with the remaining time, then takes 60 s', async () => {
     const simulated = visit({ ...fresh, resends: 1, deadline: sentAt + 7_500 });
-    expect(resendState(simulated)).toBe('coolingOnwards');
+    expect(resendState(simulated)).toBe('coolingRest');
     simulated.clock.increment(7_499);
-    expect(resendState(simulated)).toBe('coolingOnwards');
+    expect(resendState(simulated)).toBe('coolingRest');
     simulated.clock.increment(1);
     expect(resendState(simulated)).toBe('available');
     await resendOnce(simulated);
     expect(resendState(simulated)).toBe('coolingLater');
   });
 
-  test('is over after a reload at the very ms of its deadline', () => {
+  test('has expired when the page reloads exactly at its deadline', () => {
     expect(resendState(visit({ ...fresh, resends: 1, deadline: sentAt }))).toBe('available');
   });
 
-  test('is not started by a resend that failed, nor is the next one counted as a later one', async () => {
+  test('isn’t started by a failed resend, and the next one still counts as the first', async () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.resendRequested' });
     await simulated.calls.at(-1)?.settle('error', refused(500));
@@ -66,8 +66,10 @@ describe('the cooldown of a resend', () => {
     await resendOnce(simulated);
     expect(resendState(simulated)).toBe('coolingFirst');
   });
+});
 
-  test('is sent once when Resend is clicked twice', () => {
+describe('Resend', () => {
+  test('sends one code when clicked twice', () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.resendRequested' });
     simulated.send({ type: 'otp.resendRequested' });
@@ -75,7 +77,7 @@ describe('the cooldown of a resend', () => {
   });
 });
 
-describe('the code', () => {
+describe('a code', () => {
   test('is sent once when it is submitted twice', () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
@@ -84,13 +86,13 @@ describe('the code', () => {
     expect(simulated.effects).toEqual([['call verification', { otp: '1234' }]]);
   });
 
-  test('is not sent by its fourth digit', () => {
+  test('is not submitted before the user presses Verify', () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
     expect(simulated.calls).toEqual([]);
   });
 
-  test('is forgotten when it was wrong, and the focus goes to the first box', async () => {
+  test('is cleared when it was wrong, and the focus moves to the first box', async () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
     simulated.send({ type: 'otp.submitted' });
@@ -102,7 +104,7 @@ describe('the code', () => {
     });
   });
 
-  test('is verified while a cooldown runs', async () => {
+  test('can be verified while a cooldown runs', async () => {
     const simulated = visit(fresh);
     await resendOnce(simulated);
     simulated.send({ type: 'otp.pasted', text: '4321' });

@@ -2,7 +2,7 @@ import type { FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { endlessProblems } from './paths.ts';
 import { nodesOf, stimuliOf } from './stimuli.ts';
-import { isLeaf, pathOf, transitionText, universeOf } from './transitions.ts';
+import { allTransitions, isLeaf, pathOf, transitionText } from './transitions.ts';
 
 /**
  * Lists the parts of a machine that its model's paths leave out, and unused declarations of the model, as sentences.
@@ -27,7 +27,7 @@ function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly s
   // No snapshot shows a state that `always` leaves at once.
   const passed = transitions.map(({ source }) => source);
   return [
-    ...missing('no path takes', universeOf(model), transitions.map(transitionText)),
+    ...missing('no path takes', allTransitions(model), transitions.map(transitionText)),
     ...missing(
       'no path reaches',
       nodesOf(model.machine.root).map(pathOf),

@@ -65,7 +65,7 @@ export async function joinWalks(
     if (looks.every((look) => taken.has(look))) continue;
     const { path } = walk.run;
     const graph = graphs.get(path.given) ?? new Map();
-    const longerPath = prolong(model, graph, path, new Set([...taken, ...looks]));
+    const longerPath = extend(model, graph, path, new Set([...taken, ...looks]));
     const [longer] = await walksOf(model, screen, [await runPath(model, longerPath)]);
     const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
     for (const look of looksOf(chosen)) taken.add(look);
@@ -92,7 +92,7 @@ function lookOf(screen: ScreenModel, { records }: PathRun, index: number): strin
 }
 
 /** Extends a path, each time by the shortest route to an edge with a new look. */
-function prolong(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<string>): Path {
+function extend(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<string>): Path {
   const steps = [...path.steps];
   const seen = new Set(taken);
   for (;;) {

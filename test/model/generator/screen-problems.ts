@@ -3,7 +3,7 @@ import type { FlowModel } from './flow-model.ts';
 import type { PathRun } from './path-run.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
 import { nodesOf } from './stimuli.ts';
-import { pathOf, universeOf } from './transitions.ts';
+import { allTransitions, pathOf } from './transitions.ts';
 import { activeExpectations, comesByItself, isWalkable } from './walks.ts';
 
 /** Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser. */
@@ -38,7 +38,7 @@ function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly strin
 function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenModel): readonly string[] {
   const returnVisits = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
   return [
-    ...missing('the machine has no transition', Object.keys(notByHand), universeOf(model)),
+    ...missing('the machine has no transition', Object.keys(notByHand), allTransitions(model)),
     ...Object.entries(notByHand)
       .filter(([, reason]) => reason.trim() === '')
       .map(([transition]) => `no reason is given why no gesture can take ${transition}`),

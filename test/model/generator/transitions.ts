@@ -21,7 +21,7 @@ export function guardText(transition: AnyTransitionDefinition): string {
 }
 
 /** Every transition of a machine: of events, ends of actors and timers (`transitions`), and `always`. */
-export function universeOf(model: FlowModel): readonly string[] {
+export function allTransitions(model: FlowModel): readonly string[] {
   return nodesOf(model.machine.root).flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(transitionText),
   );

@@ -5,7 +5,7 @@ import type { Effect, FlowModel } from './flow-model.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import type { Stimulus } from './stimuli.ts';
-import { leavesOf, pathOf, transitionText, universeOf } from './transitions.ts';
+import { allTransitions, leavesOf, pathOf, transitionText } from './transitions.ts';
 import { isIdle, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
@@ -88,7 +88,7 @@ export function unwalkedTransitions(
 ): readonly string[] {
   const records = walks.flatMap(({ run }) => run.records);
   const taken = new Set(records.flatMap(({ transitions }) => transitions.map(transitionText)));
-  return [...new Set(universeOf(model))].filter(
+  return [...new Set(allTransitions(model))].filter(
     (transition) => !taken.has(transition) && notByHand[transition] === undefined,
   );
 }

@@ -159,7 +159,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
   },
   expectations: {
     loading: ({ project }) => ({
-      sees: project ? [title, status('Looking up how it is now.')] : [heading('Loading your project')],
+      sees: project ? [title, status('Checking for changes.')] : [heading('Loading your project')],
       disabled: project?.state === 'open' ? [renew, close] : [],
       missing: [tryAgain, anyAlert],
     }),

@@ -53,7 +53,7 @@ const letterField = ({ values }: Context) => field('Cover letter', String(values
 function formIn(context: Context, statusText: string): ScreenExpectation {
   const { changed, problem, fieldProblems, checked, values } = context;
   const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
-  const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
+  const isFixed = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
   return {
     sees: [
       title,
@@ -61,7 +61,7 @@ function formIn(context: Context, statusText: string): ScreenExpectation {
       question,
       status(statusText),
       ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
-      ...(problem === null || isMended ? [] : [alert(problem)]),
+      ...(problem === null || isFixed ? [] : [alert(problem)]),
       ...wrong.map(([, message]) => alert(message)),
     ],
     enabled: [send, preview, addMilestone],

@@ -118,7 +118,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
     }),
     writing: ({ values, problem, fieldProblems, checked, changed, isOvertaken }) => {
       const wrong = Object.entries(fieldProblems).filter(([name]) => checked[name] === values?.[name]);
-      const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
+      const isFixed = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
       const isQuiet = problem === null && wrong.length === 0 && changed.length === 0 && !isOvertaken;
       return {
         sees: [
@@ -127,7 +127,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
           question,
           ...(isOvertaken ? [alert(overtaken), text('rooms. Sent from elsewhere.')] : []),
           ...(changed.length > 0 ? [alert(staleMessage), text('€6,000')] : []),
-          ...(problem === null || isMended ? [] : [alert(problem)]),
+          ...(problem === null || isFixed ? [] : [alert(problem)]),
           ...wrong.map(([, message]) => alert(message)),
         ],
         enabled: [send, preview, addMilestone],

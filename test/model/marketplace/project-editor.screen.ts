@@ -63,10 +63,10 @@ const lacksTitle = ({ values }: Pick<Context, 'values'>): boolean => values.titl
 /** The errors that were reported and aren't corrected yet. */
 const wrongIn = ({ fieldProblems, checked, values }: Context) =>
   Object.entries(fieldProblems).filter(([name]) => checked[name] === values[name]);
-const isMended = (context: Context) =>
+const isFixed = (context: Context) =>
   Object.keys(context.fieldProblems).length > 0 && wrongIn(context).length === 0;
 const problemAlerts = (context: Context) => [
-  ...(context.problem === null || isMended(context) ? [] : [alert(context.problem)]),
+  ...(context.problem === null || isFixed(context) ? [] : [alert(context.problem)]),
   ...wrongIn(context).map(([, message]) => alert(message)),
 ];
 

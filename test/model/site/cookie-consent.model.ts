@@ -57,7 +57,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       'the user declines in the dialog': {},
     },
     'consent.saved': { 'the user allows analytics alone and saves': { choice: onlyAnalytics } },
-    'consent.customized': { 'the user presses Customize on the banner': {} },
+    'consent.customizeRequested': { 'the user presses Customize on the banner': {} },
     'consent.reopened': { 'the user opens the cookie settings from the footer': {} },
     'consent.dismissed': {
       'the user closes the dialog': {},

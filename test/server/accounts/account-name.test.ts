@@ -9,10 +9,10 @@ beforeEach(async () => {
   person = await verified(server, ada);
 });
 
-describe('one’s name', () => {
+describe('a name', () => {
   const rename = (name: unknown) => server.send('changeName', { token: person.token, body: { name } });
 
-  test('is in the profile from then on, hours after the login, too', async () => {
+  test('can be changed hours after the login, and is then in the profile', async () => {
     server.advance(60 * 60_000);
     expect((await rename('  Countess of Lovelace ')).status).toBe(200);
     expect(await server.ok('profile', { token: person.token })).toMatchObject({
@@ -20,7 +20,7 @@ describe('one’s name', () => {
     });
   });
 
-  test('has 120 characters at most, and one at least', async () => {
+  test('has at least one character and at most 120', async () => {
     expect((await rename('x'.repeat(120))).status).toBe(200);
     expect((await rename('x'.repeat(121))).status).toBe(422);
     expect((await rename('  ')).status).toBe(422);

@@ -26,8 +26,8 @@ async function mailedCode() {
   return (await server.takeMails())[0]?.secret ?? '';
 }
 
-describe('a confirmation of one’s identity', () => {
-  test('is not needed until ten minutes after a login, and from then on', async () => {
+describe('a confirmation of the user’s identity', () => {
+  test('is needed ten minutes after a login, and not before', async () => {
     server.advance(10 * minute - 1);
     expect(await read()).toEqual({ isConfirmed: true, methods: ['password'], email: ada.email });
     server.advance(1);
@@ -56,7 +56,7 @@ describe('a confirmation of one’s identity', () => {
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  test('is not accepted after ten wrong ones, for a quarter of an hour, while others’ are', async () => {
+  test('is refused for a quarter of an hour after ten wrong ones, while others’ are accepted', async () => {
     const other = await verified(server, ben);
     for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect((await byPassword()).status).toBe(429);
@@ -107,7 +107,7 @@ describe('a call that needs a confirmation', () => {
 });
 
 describe('a mailed code', () => {
-  test('is not for accounts with a password', async () => {
+  test('is not sent to accounts with a password', async () => {
     expect(await server.refused('sendConfirmationCode', { token: person.token })).toMatchObject({
       status: 409,
       code: 'otherWay',
@@ -148,14 +148,14 @@ describe('a mailed code', () => {
     expect((await byCode(code)).status).toBe(status);
   });
 
-  test('ends with the next one', async () => {
+  test('is invalid once the next one is mailed', async () => {
     await withoutPassword();
     const [before, after] = [await mailedCode(), await mailedCode()];
     expect((await byCode(before)).status).toBe(422);
     expect((await byCode(after)).status).toBe(200);
   });
 
-  test('is mailed ten times at once, then every quarter of an hour', async () => {
+  test('is mailed at most ten times at once, then once every quarter of an hour', async () => {
     await withoutPassword();
     const send = async () => (await server.send('sendConfirmationCode', { token: person.token })).status;
     for (let times = 0; times < 10; times += 1) expect(await send()).toBe(200);
@@ -172,7 +172,7 @@ describe('a mailed code', () => {
     expect(await mailedCode()).toMatch(/^\d{6}$/);
   });
 
-  test('is stored as a keyed hash only', async () => {
+  test('is stored only as a keyed hash', async () => {
     await withoutPassword();
     const code = await mailedCode();
     const dump = JSON.stringify(await server.db.query.actionCodes.findMany());

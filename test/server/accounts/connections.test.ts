@@ -119,7 +119,7 @@ describe('connecting in Settings', () => {
   test.each([
     [20, 200],
     [21, 429],
-  ])('answers the try %d with %d', async (tries, status) => {
+  ])('answers try number %d with %d', async (tries, status) => {
     let last = 0;
     for (let made = 0; made < tries; made += 1)
       last = (await server.send('connect', { id: 'google', token: person.token })).status;
@@ -152,7 +152,7 @@ describe('a provider isn’t offered', () => {
 });
 
 describe('disconnecting', () => {
-  test('removes it, and notifies the owner', async () => {
+  test('removes the identity, and notifies the owner', async () => {
     await connectGoogle();
     await server.takeMails();
     const identityId = await idAt(0);
@@ -187,7 +187,7 @@ describe('disconnecting', () => {
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });
 
-  test('leaves others’ alone', async () => {
+  test('leaves other users’ identities alone', async () => {
     const other = await verified(server, ben);
     await connectGoogle();
     const identityId = await idAt(0);
@@ -233,7 +233,7 @@ describe('the address of an identity', () => {
     expect(await listedEmails()).toEqual([null]);
   });
 
-  test('is that of the last sign-in', async () => {
+  test('is the one from the last sign-in', async () => {
     await connectGoogle();
     await server.db.update(identities).set({ email: null });
     await browser.signIn('google', 'developer', atGoogle);
@@ -242,7 +242,7 @@ describe('the address of an identity', () => {
 });
 
 describe('after a reset of the password', () => {
-  test('an identity needs another confirmation, which Settings offer, too', async () => {
+  test('an identity needs another confirmation, which Settings also offers', async () => {
     await connectGoogle();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const link = (await server.takeMails()).at(-1)?.secret ?? '';

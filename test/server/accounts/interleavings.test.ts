@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions } from '../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -22,11 +22,11 @@ async function resetToken(): Promise<string> {
 const reset = (token: string) => server.ok('resetPassword', { token, body: { newPassword } });
 
 // Each of these calls checks something before it writes, and another call changes it in between.
-describe('a check that is outdated by the time of the write', () => {
+describe('when a check is outdated by the time of the write', () => {
   test('a password that a reset has replaced starts no session', async () => {
     await verified(server, ada);
     const token = await resetToken();
-    const answer = await whileHeldBeforeWriting(server, logIn, () => reset(token));
+    const answer = await whileHeldBeforeTransaction(server, logIn, () => reset(token));
     expect(answer.status).toBe(401);
     expect(await sessionCount()).toBe(0);
     expect((await logIn(newPassword)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('a check that is outdated by the time of the write', () => {
     await verified(server, ada);
     const token = await resetToken();
     let newer = '';
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send('resetPassword', { token, body: { newPassword: 'Third-Thing-7' } }),
       async () => {
@@ -51,7 +51,7 @@ describe('a check that is outdated by the time of the write', () => {
 
   test('a code that a newer one has replaced verifies nothing', async () => {
     const { token, code } = await unverified(server, ada);
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send('verify', { token, body: { otp: code } }),
       () => server.ok('resendOtp', { token, body: { email: ada.email } }),
@@ -61,10 +61,10 @@ describe('a check that is outdated by the time of the write', () => {
     expect(answer.status).toBe(newer === code ? 200 : 422);
   });
 
-  test('the same code entered twice verifies once, and keeps the first one’s session', async () => {
+  test('the same code entered twice verifies once, and keeps the first session', async () => {
     const { token, code } = await unverified(server, ada);
     let stored = '';
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send('verify', { token, body: { otp: code } }),
       async () => {
@@ -78,7 +78,7 @@ describe('a check that is outdated by the time of the write', () => {
 
   test('no code is mailed to a user who has just verified', async () => {
     const { token, code } = await unverified(server, ada);
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send('resendOtp', { token, body: { email: ada.email } }),
       () => server.ok('verify', { token, body: { otp: code } }),
@@ -91,7 +91,7 @@ describe('a check that is outdated by the time of the write', () => {
     const { token, code } = await unverified(server, ada);
     const other = { ...ada, cred: 'Another-Horse-7' };
     await server.ok('signUp', { body: other });
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => logIn(other.cred),
       () => server.ok('verify', { token, body: { otp: code } }),
@@ -104,7 +104,7 @@ describe('a check that is outdated by the time of the write', () => {
   test('of two concurrent role switches the last one wins', async () => {
     const { token, userId } = await verified(server, ada);
     const switchTo = (role: string) => server.ok('updateUser', { id: userId, token, body: { role } });
-    await whileHeldBeforeWriting(
+    await whileHeldBeforeTransaction(
       server,
       // The call finds the requested role already set, so that it seems to have nothing to write.
       () => switchTo('CORPORATE'),

@@ -74,7 +74,7 @@ describe('a password', () => {
 });
 
 describe('sessions', () => {
-  test('take the token with and without Bearer', async () => {
+  test('accept the token with and without Bearer', async () => {
     const { token, userId } = await verified(server, ada);
     expect((await server.ok('profile', { token })).userId).toBe(userId);
     expect((await server.ok('profile', { token, isRaw: true })).userId).toBe(userId);
@@ -124,7 +124,7 @@ describe('sessions', () => {
 });
 
 describe('changing the role', () => {
-  test('switches the user’s own between the two and ignores the rest of the body', async () => {
+  test('switches the user between the two roles and ignores the rest of the body', async () => {
     const { token, userId } = await verified(server, ada);
     const body = { role: 'DEVELOPER', email: 'evil@x.example', isVerified: false, id: 'x' };
     expect(await server.ok('updateUser', { token, id: userId, body })).toMatchObject({
@@ -141,7 +141,7 @@ describe('changing the role', () => {
     );
   });
 
-  test('refuses another’s account, existing or not', async () => {
+  test('is refused for another account, whether it exists or not', async () => {
     const other = await verified(server, { ...ada, email: 'other@company.example' });
     const { token } = await verified(server, ada);
     for (const id of [other.userId, 'someone', '00000000-0000-4000-8000-000000000000'])

@@ -107,7 +107,7 @@ describe('the token of a session', () => {
     expect(await server.ok('profile', { token: token ?? '' })).not.toHaveProperty('token');
   });
 
-  test('stays where the role stays', async () => {
+  test('stays the same while the role does', async () => {
     await switchTo('CORPORATE');
     expect(await server.ok('profile', { token: person.token })).not.toHaveProperty('token');
   });
@@ -125,14 +125,14 @@ describe('the token of a session', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  test('is stored as a hash only, the next one, too', async () => {
+  test('is stored only as a hash, and so is the next one', async () => {
     await switchTo('DEVELOPER');
     const { token = 'none' } = await server.ok('profile', { token: person.token });
     const stored = JSON.stringify(await server.db.select().from(sessions));
     for (const secret of [person.token, token]) expect(stored).not.toContain(secret);
   });
 
-  test('ends with the session, the next one, too', async () => {
+  test('ends with the session, and so does the next one', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     await server.ok('logOut', { token: person.token });
@@ -150,14 +150,14 @@ describe('logging out everywhere', () => {
     expect(await statusWith(await logIn())).toBe(200);
   });
 
-  test('ends a token that was issued and not used yet', async () => {
+  test('ends a token that was issued and isn’t used yet', async () => {
     await switchTo('DEVELOPER');
     const { token = '' } = await server.ok('profile', { token: person.token });
     await server.ok('logOutEverywhere', { token: await logIn() });
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('works for unverified users, too, but not without a session', async () => {
+  test('also works for unverified users, but not without a session', async () => {
     const { token } = await unverified(server, ben);
     await server.ok('logOutEverywhere', { token });
     expect((await server.refused('logOutEverywhere', { token })).status).toBe(401);

@@ -176,7 +176,7 @@ describe('a link', () => {
     expect((await server.refused('verifyByLink', { body: { token } })).code).toBe('invalidLink');
   });
 
-  test('is stored as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { link } = await lockedOut();
     const rows = await server.db.select().from(verificationLinks);
     expect(rows).toHaveLength(1);

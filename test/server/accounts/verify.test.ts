@@ -144,7 +144,7 @@ describe('sending a code again', () => {
     }
   });
 
-  test('sends one of ten at once', async () => {
+  test('sends one code for ten requests at once', async () => {
     const { token } = await unverified(server, ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.send('resendOtp', resend(token))),

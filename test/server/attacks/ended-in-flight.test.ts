@@ -3,7 +3,7 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { accounts, identities, oauthAttempts, passkeys, twoSteps } from '../../../server/db/schema.ts';
 import { appCode } from '../../support/authenticator.ts';
 import { makePasskey } from '../accounts/passkeys/authenticator.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { ada, type Person, password, verified } from '../support/people.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
@@ -49,7 +49,7 @@ describe('a user who was logged out while their call was in flight', () => {
       );
     const { token: own = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     let left: unknown;
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => server.send(name, { ...asCaller(), ...options }),
       async () => {

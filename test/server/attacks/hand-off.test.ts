@@ -101,7 +101,7 @@ describe('the token in the callback’s address', () => {
     expect(await statusIn(browser, token)).toBe(401);
   });
 
-  test('is stored as a hash only, and forgotten with the next sign-in', async () => {
+  test('is stored only as a hash, and forgotten with the next sign-in', async () => {
     const token = await handOff();
     const { token: real } = await browser.enter(token);
     const stored = JSON.stringify([

@@ -66,7 +66,7 @@ describe.each(hostileTexts)('%j', (text) => {
   });
 });
 
-describe('an address of a website', () => {
+describe('a website’s address', () => {
   test.each([
     'javascript:alert(1)//.example',
     'JaVaScRiPt://x.example/%0aalert(1)',
@@ -74,7 +74,7 @@ describe('an address of a website', () => {
     'ftp://x.example',
     '//evil.example',
     'https://',
-  ])('%s is none', async (website) => {
+  ])('%s is refused', async (website) => {
     const { token } = await verified(server, ada);
     const refusals = [
       await server.refused('createCompanyProfile', { token, body: { ...company, website } }),
@@ -101,7 +101,7 @@ describe('an email address', () => {
     '\u202Eada@x.example',
     // Its first letter is Cyrillic.
     'аda@x.example',
-  ])('%j is none anywhere', async (email) => {
+  ])('%j is refused everywhere', async (email) => {
     const calls = [
       ['signUp', { ...ada, email }],
       ['logIn', { email, cred: ada.cred }],
@@ -116,7 +116,7 @@ describe('an email address', () => {
   test.each([
     ["o'neil+a@x.example", 'o&#39;neil+a@x.example'],
     ['a_b-c.d@sub.x.example', 'a_b-c.d@sub.x.example'],
-  ])('%s is one, and is text on the dev console', async (email, escaped) => {
+  ])('%s is accepted, and is text on the dev console', async (email, escaped) => {
     await server.ok('signUp', { body: { ...ada, email } });
     expect(await devConsole()).toContain(escaped);
     expect(await server.takeMails()).toMatchObject([{ recipient: email }]);

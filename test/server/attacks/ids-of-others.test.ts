@@ -116,7 +116,7 @@ test('no one reaches a project, a file, a contract or money of others by its id 
   expect(untried.map(([name]) => name)).toEqual(['unsaveProject']);
 });
 
-test('answers an invalid id like an unknown one', async () => {
+test('an invalid id is answered like an unknown one', async () => {
   const { server, sides } = await withSides();
   const operator = await operatorOf(server);
   const others: Record<string, number> = {};

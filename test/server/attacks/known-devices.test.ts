@@ -38,7 +38,7 @@ async function resetOf(email: string): Promise<string> {
   return new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 }
 
-describe('a neighbour in the owner’s network', () => {
+describe('a neighbor in the owner’s network', () => {
   const answersTo = async (email: string) => {
     await besiege(email);
     const { status, code, message } = await server.refused('logIn', wrong('', email));

@@ -143,7 +143,7 @@ describe('as many as are promised, then one more per interval:', () => {
 });
 
 describe('guessing a password', () => {
-  test('is slowed down to one in half an hour after fifty, so to less than a hundred in a day', async () => {
+  test('is slowed down to one try every half hour after fifty, and so to less than a hundred a day', async () => {
     let checked = 0;
     const end = server.now().getTime() + day;
     while (server.now().getTime() < end) {
@@ -246,7 +246,7 @@ describe('a user', () => {
     }
   });
 
-  test('who logs in only counts in their network’s logins', async () => {
+  test('who logs in counts only among their network’s logins', async () => {
     await server.ok('signUp', { body: ada });
     await server.db.delete(limits);
     for (let number = 1; number <= 3; number += 1) await server.ok('logIn', { ...right(), ...home });

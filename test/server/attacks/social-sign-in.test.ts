@@ -123,7 +123,7 @@ describe('one answer counts once', () => {
 });
 
 describe('two sign-ins of one person', () => {
-  test('in two tabs both arrive, at one account', async () => {
+  test('in two tabs both succeed, in one account', async () => {
     const addresses = [await answer(), await answer()];
     const landings = await Promise.all(addresses.map((address) => land(address)));
     for (const { token } of landings) await browser.enter(token);

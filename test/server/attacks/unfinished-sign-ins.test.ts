@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, type Person, password, verified } from '../support/people.ts';
 import { signInBrowser } from '../support/sign-in-browser.ts';
@@ -112,7 +112,7 @@ describe('a connection that a stranger’s session has started at a provider', (
 
   test('ends when the sessions end while the provider is being called', async () => {
     const answer = await answerOfProvider();
-    const landed = await whileHeldBeforeWriting(
+    const landed = await whileHeldBeforeTransaction(
       server,
       () => browser.send(answer),
       () => server.ok('logOutEverywhere', { token: own }),

@@ -32,8 +32,8 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-describe('building the site at the start', () => {
-  test('builds once for the server’s own secret, and again only after a change', async () => {
+describe('the build of the site at the start', () => {
+  test('runs once for the server’s own secret, and again only after a change', async () => {
     await build();
     expect(scripts().join()).toContain('a-secret-of-the-tests');
     const first = built();
@@ -48,7 +48,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(second);
   });
 
-  test('builds again for other variables', async () => {
+  test('runs again for other variables', async () => {
     await build();
     const first = built();
     vi.stubEnv('VITE_API_HOST', 'https://api.example');
@@ -56,7 +56,7 @@ describe('building the site at the start', () => {
     expect(built()).not.toBe(first);
   });
 
-  test('keeps the existing site when a build fails, and reports the reason', async () => {
+  test('keeps the existing site when it fails, and reports the reason', async () => {
     await build();
     const first = built();
     write('src/main.js', 'import "./missing.js";');

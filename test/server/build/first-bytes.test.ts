@@ -73,7 +73,7 @@ function compressed(text: string): number {
 }
 
 describe('the build of the product', () => {
-  test('has nothing of the inspector, in files or modules', () => {
+  test('contains no file or module of the inspector', () => {
     const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
     const text = output.map((part) => (part.type === 'chunk' ? part.code : String(part.source))).join('\n');
     const files = output.map(({ fileName }) => fileName);
@@ -108,7 +108,7 @@ describe('the JavaScript of a first page', () => {
     expect(first.filter((module) => /react-dom|start-app/.test(module))).toEqual([]);
   });
 
-  test.each([...budgeted, ...others])('at %s has nothing that only other pages need', (path) => {
+  test.each([...budgeted, ...others])('at %s contains nothing that only other pages need', (path) => {
     const modules = scriptsOf(path).flatMap(({ moduleIds }) => moduleIds);
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.filter((module) => unneeded.some((part) => module.includes(part)))).toEqual([]);

@@ -22,7 +22,7 @@ async function buildWith(flag: string) {
 
 describe('the build', { timeout: 120_000 }, () => {
   // Without the variable: first-bytes.test.ts, which has that build.
-  test('of the product has nothing of the inspector, when it is off', async () => {
+  test('of the product contains nothing of the inspector while it is off', async () => {
     const { files, has, says } = await buildWith('off');
     expect(files).toContain('index.html');
     expect(files.filter((name) => /inspector|elk|stately/i.test(name))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect([channelName, 'chart-paper', 'VITE_INSPECTOR'].filter(says)).toEqual([]);
   });
 
-  test('for QA has it at /inspector, without connections to other hosts', async () => {
+  test('for QA has the inspector at /inspector, without connections to other hosts', async () => {
     const { files, has, says } = await buildWith('on');
     expect(files).toContain('inspector/index.html');
     expect(files).not.toContain('inspector.html');

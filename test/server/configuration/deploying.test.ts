@@ -32,8 +32,8 @@ function settingOf(name: string, instance: string): string[] {
   return line.replaceAll('%i', instance).split(' ');
 }
 
-describe('the unit', () => {
-  test('is one that systemd understands', () => {
+describe('the systemd unit', () => {
+  test('has no setting that systemd rejects', () => {
     const instance = join(path(), 'counterpart@3000.service');
     copyFileSync(unit, instance);
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', instance], { encoding: 'utf8' });
@@ -46,7 +46,7 @@ describe('the unit', () => {
 });
 
 describe('two processes behind nginx', () => {
-  test('serve pages and calls in turn, know the caller, and one continues when the other is killed', async () => {
+  test('take turns serving requests, see the caller’s address, and continue when one is killed', async () => {
     for (const name of ['server', 'contract', 'machines', 'node_modules', 'package.json'])
       symlinkSync(resolve(name), join(path(), name));
     const startUnit = async () => {
@@ -155,7 +155,7 @@ describe('nginx', () => {
       expect((await askPlainly(call)).status).toBe(403);
   });
 
-  test('agrees only to ciphers with forward secrecy', async () => {
+  test('accepts only ciphers with forward secrecy', async () => {
     const { port, certificate } = await nginxBefore(await freePort(), await freePort());
     const agreesTo = (ciphers: string) =>
       new Promise<boolean>((answer) => {

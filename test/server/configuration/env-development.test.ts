@@ -31,7 +31,7 @@ describe('development', () => {
     ['LISTEN_ON', '::1'],
     ['LISTEN_ON', '127.0.0.1'],
     ['TRUSTED_PROXIES', '0'],
-  ])('is for this machine with %s=%s', (name, value) => {
+  ])('stays on this machine with %s=%s', (name, value) => {
     expect(readEnv({ [name]: value })).toMatchObject({ devConsole: true, embeddedProvider: true });
   });
 

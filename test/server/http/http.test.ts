@@ -44,17 +44,17 @@ describe('the signature of a client', () => {
     }
   });
 
-  test('is refused when the timestamp is no number, even with the right hash', async () => {
+  test('is refused when the timestamp isn’t a number, even with the right hash', async () => {
     const headers = clientMark({ getTime: () => Number.NaN } as Date, server.env.hashSecret);
     expect((await server.refused('logIn', { body: ada, headers })).code).toBe('wrongClientHash');
   });
 });
 
-describe('every call with a token', () => {
+describe('every call that needs a token', () => {
   // Webhooks are authorized by their signature (marketplace/money/webhooks.test.ts).
   const withToken = Object.entries(routes).filter(([, { auth }]) => auth !== 'none' && auth !== 'signature');
   test.each(withToken.map(([name]) => [name as keyof typeof routes]))(
-    '%s refuses who has none',
+    '%s refuses a caller without one',
     async (name) => {
       const query = 'query' in routes[name] ? { token: 'x' } : undefined;
       const refusal = await server.refused(name, { id: 'x', ...(query && { query }) });

@@ -92,7 +92,7 @@ describe('a QA build’s inspector', () => {
   test.each([
     { ...publicly, VITE_INSPECTOR: 'on' },
     { ...production, VITE_INSPECTOR: 'on' },
-  ])('is there for everyone', async (variables) => {
+  ])('is available to everyone', async (variables) => {
     const qa = await testServer(variables, site);
     const host = new URL(variables.PUBLIC_URL).host;
     const answer = await ask(`http://${host}/inspector`, { 'X-Forwarded-For': '203.0.113.7' }, qa);

@@ -96,7 +96,7 @@ describe('the mail worker', () => {
     expect(await onlyRow()).toMatchObject({ ...noContent, claimedUntil: null });
   });
 
-  test('finds by itself a mail that is written while it runs', async () => {
+  test('finds a mail that is written while it runs', async () => {
     start();
     await enqueue();
     await eventually(() => expect(peer.messages).toHaveLength(1));
@@ -239,7 +239,7 @@ describe('the mail worker', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('stops only when the mail in flight is done, and starts no other', async () => {
+  test('stops only when the mail in flight is done, and starts no other mail', async () => {
     await enqueue();
     const { held, transport } = heldTransport();
     const worker = start(transport);

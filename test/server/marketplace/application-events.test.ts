@@ -64,7 +64,7 @@ describe('an application', () => {
     });
   });
 
-  test('is sent again once after it was withdrawn', async () => {
+  test('can be sent again once after a withdrawal', async () => {
     const again = await sendToApplication(
       server,
       sides.developer,
@@ -81,7 +81,7 @@ describe('an application', () => {
   test.each([
     ['reapply', 'withdrawn', 'developer'],
     ['reconsider', 'declined', 'company'],
-  ] as const)('needs its project open for %s', async (type, state, side) => {
+  ] as const)('needs an open project for %s', async (type, state, side) => {
     const { id, version, project } = await applicationSetups[state](server, sides);
     const { token } = sides[side];
     const shown = await projectAs(sides.company, project.id);

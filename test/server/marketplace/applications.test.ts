@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import {
   companyOf,
   developerOf,
@@ -57,7 +57,7 @@ const rowFor = (projectId: string, accountId: string) => ({
 });
 
 describe('applying', () => {
-  test('is shown with the project from then on, only to its developer', async () => {
+  test('shows the application with the project from then on, only to its developer', async () => {
     const { id } = await open();
     const other = await developerOf(server, dan);
     const seen = async ({ token }: Person) => (await server.ok('project', { token, id })).forYou?.application;
@@ -99,14 +99,14 @@ describe('applying', () => {
     [{ milestones: [{ title: 'All of it', amount: 1_000, days: 366 }] }, 'Choose 1 to 365 days.'],
     [{ answers: [] }, 'Answer every question of the project.'],
     [{ answers: [' '] }, 'Write an answer.'],
-  ])('doesn’t take %j', async (lack, message) => {
+  ])('refuses %j', async (lack, message) => {
     const { id } = await open();
     const body = { ...letter, ...lack };
     expect(await refuseApply(id, sides.developer, body)).toMatchObject({ status: 422, message });
     expect(await server.db.select().from(applications)).toEqual([]);
   });
 
-  test('is for developers with a profile, and for another user’s open project', async () => {
+  test('is for developers with a profile, and only for another user’s open project', async () => {
     const { id } = await open();
     expect(await refuseApply(id, sides.company)).toMatchObject({ status: 403, code: 'otherRole' });
     expect(await refuseApply(id, await verified(server, dan))).toMatchObject({
@@ -131,7 +131,7 @@ describe('applying', () => {
     });
   });
 
-  test('happens once a project, also where the application was withdrawn', async () => {
+  test('is possible once for each project, even after a withdrawal', async () => {
     const { id } = await open();
     const sent = await apply(id);
     expect(await refuseApply(id)).toMatchObject({ status: 409, code: 'alreadyApplied' });
@@ -150,7 +150,7 @@ describe('applying', () => {
     });
   });
 
-  test('is limited to 20 live ones of a developer', async () => {
+  test('is limited to 20 live applications of a developer', async () => {
     const { id } = await open();
     const others = await Promise.all(Array.from({ length: 20 }, () => open()));
     const rows = others.map((project) => rowFor(project.id, sides.developer.userId));
@@ -163,7 +163,7 @@ describe('applying', () => {
     expect(await apply(id)).toMatchObject({ state: 'submitted' });
   });
 
-  test('gives the last of 200 places to one of 20 who want it at once', { timeout: 60_000 }, async () => {
+  test('gives the last of 200 places to one of 20 developers who apply at once', { timeout: 60_000 }, async () => {
     const { id } = await open();
     const ids = await crowd(199, 'early');
     await server.db.insert(applications).values(ids.map((one) => rowFor(id, one)));
@@ -240,10 +240,10 @@ describe('the draft of an application', () => {
     expect(await server.ok('saveApplicationDraft', save('From a script'))).toMatchObject({ version: 3 });
   });
 
-  test('is gone once it was sent: a late save doesn’t restore it', async () => {
+  test('is gone once the application was sent: a late save doesn’t restore it', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     const { token } = sides.developer;
-    const late = await whileHeldBeforeWriting(
+    const late = await whileHeldBeforeTransaction(
       server,
       () => server.refused('saveApplicationDraft', { token, id, body: draft }),
       () => server.ok('apply', { token, id, body: letter }),

@@ -67,7 +67,7 @@ describe('calls of the marketplace', () => {
 });
 
 describe('mails about one user’s events to another', () => {
-  test('are ten within an hour; then one mentions further notifications, which are all listed', async () => {
+  test('are limited to ten an hour; then one mentions further notifications, which are all listed', async () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });

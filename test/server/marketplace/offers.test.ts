@@ -82,7 +82,7 @@ describe('an offer', () => {
     });
   });
 
-  test('goes to one developer, where two are sent at once', async () => {
+  test('goes to one developer when two are sent at once', async () => {
     const { first, second } = await rivals();
     const answers = await Promise.all(
       [first, second].map(({ id, version }) =>

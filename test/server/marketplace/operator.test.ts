@@ -82,7 +82,7 @@ describe('an operator who removes a project', () => {
     });
   });
 
-  test('needs a reason, and the seen version', async () => {
+  test('needs a reason, and the version that they saw', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     const { token } = olga;
     const send = (body: object) => server.refused('operateProject', { token, id, body });

@@ -62,7 +62,7 @@ describe('a project with applications', () => {
     expect(await refuse(shown, 'edit', fields)).toMatchObject({ status: 409, code: 'offerOut' });
   });
 
-  test('isn’t expired while one is offered, but a day after the offer has ended', async () => {
+  test('doesn’t expire while an offer is open, but a day after it has ended', async () => {
     const { id, project } = await applicationSetups.offered(server, sides);
     await letTime(server, project.id, 'expire');
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });

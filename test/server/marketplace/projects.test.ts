@@ -106,7 +106,7 @@ describe('a draft', () => {
     { budgetMin: 0.5 },
     { deadline: '2026-02-30' },
     { questions: ['a', 'b', 'c', 'd'] },
-  ])('doesn’t take %j', async (body) => {
+  ])('refuses %j', async (body) => {
     expect(await server.refused('createProject', { token: owner.token, body })).toMatchObject({
       status: 422,
     });
@@ -116,7 +116,7 @@ describe('a draft', () => {
 });
 
 describe('an open project', () => {
-  test('is public, but a visitor doesn’t see whose it is', async () => {
+  test('is public, but a visitor doesn’t see which company posted it', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await other();
     expect(await server.ok('project', { id })).toMatchObject({ state: 'open', company: null, isOwn: false });
@@ -125,7 +125,7 @@ describe('an open project', () => {
     expect(seen).not.toHaveProperty('history');
   });
 
-  test('is seen as by a visitor while one’s email isn’t verified', async () => {
+  test('looks to a user with an unverified email as it does to a visitor', async () => {
     const { id } = await projectSetups.open(server, owner);
     const { token } = await unverified(server, { ...ben, email: 'new@dev.example' });
     expect(await readProject(id, token)).toMatchObject({ state: 'open', company: null });
@@ -204,7 +204,7 @@ describe('a user who saw an older version', () => {
     });
   });
 
-  test('loses when two requests compete, and one wins', async () => {
+  test('succeeds with only one of three concurrent requests', async () => {
     const draft = await projectSetups.draft(server, owner);
     const body = { type: 'publish', version: draft.version };
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe('a user who saw an older version', () => {
   });
 });
 
-describe('time', () => {
+describe('the timer of a project', () => {
   test('notifies the owner on day 25, and closes the project on day 30', async () => {
     const { id } = await projectSetups.open(server, owner);
     await server.takeMails();

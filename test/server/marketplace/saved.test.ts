@@ -118,17 +118,17 @@ describe('saved searches', () => {
   });
 
   test.each([{}, { sort: 'budget' }, { q: ' ' }, { level: 'Wizard' }])(
-    'look for something: not %j',
+    'must look for something: %j is refused',
     async (wrong) => {
       expect((await save({ search: wrong })).status).toBe(422);
     },
   );
 
-  test.each(['', ' ', 'x'.repeat(61)])('have a name: not ‘%s’', async (wrong) => {
+  test.each(['', ' ', 'x'.repeat(61)])('must have a name: ‘%s’ is refused', async (wrong) => {
     expect((await save({ search, name: wrong })).status).toBe(422);
   });
 
-  test('are at most 50', async () => {
+  test('are limited to 50', async () => {
     for (let count = 0; count < 50; count += 1) await save({ search: { q: `word ${count}` } });
     expect((await save({ search })).status).toBe(409);
     expect(await list()).toHaveLength(50);

@@ -63,7 +63,7 @@ test.each(searched)('%s is found as by a full scan, the newest first', async (q)
 
 // They include words that are too rare for a scan from the top, but frequent enough to estimate how far a page reaches.
 test.each([...searched, wordOf(550), wordOf(650), wordOf(700)])(
-  '%s is found as if all were looked through, the best paid first',
+  '%s is found as by a full scan, the best paid first',
   async (q) => {
     const all = await allOf(q, [desc(projects.budgetMin), desc(projects.id)]);
     const found = await pagesOf({ q, sort: 'budget' }, 4);

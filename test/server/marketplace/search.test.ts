@@ -120,7 +120,7 @@ test.each(['-plants', '-plants -shop', '"shop" or -plants'])(
 );
 
 describe('matches', () => {
-  test('are those with most of one’s skills, then those within one’s hours, each with the reason; then the rest', async () => {
+  test('have the most of the developer’s skills first, then fit their hours, each with the reason; then the rest follow', async () => {
     const late = await post({ skills: ['TypeScript'], hoursPerWeek: 40 });
     const best = await post({ skills: ['postgresql', 'XState', 'Go'], hoursPerWeek: null });
     const within = await post({ skills: ['TypeScript', 'Go'], hoursPerWeek: 32 });
@@ -143,7 +143,7 @@ describe('matches', () => {
     expect(await pageByPage({ sort: 'match' })).toEqual([best, within, late, ...others]);
   });
 
-  test('of a search with words are ranked by them, too', async () => {
+  test('of a search with words are also ranked by the words', async () => {
     const plain = await post({ description: `${fields.description} Plants, too.` });
     const titled = await post({ title: 'Plants for every clinic' });
     server.advance(1_000);

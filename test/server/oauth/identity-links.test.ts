@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, handOffs, identities, identityLinks, sessions } from '../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
@@ -173,7 +173,7 @@ describe('an account with a password', () => {
     const person = await verified(server, ada);
     const link = await waiting();
     const change = { currentPassword: password, newPassword: 'Another-Horse-9' };
-    const answer = await whileHeldBeforeWriting(
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => confirm(link, password),
       () => server.ok('changePassword', { token: person.token, body: change }),
@@ -254,7 +254,7 @@ describe('a mailed link', () => {
     await mail(await waiting());
   });
 
-  test('mails no further link', async () => {
+  test('leads to no further link', async () => {
     await verified(server, ada);
     const { token } = await mail(await waiting());
     expect(await server.refused('mailIdentityLink', options({ token }, browser))).toMatchObject({
@@ -291,14 +291,14 @@ describe('after a reset of the password', () => {
     expect(await server.db.select().from(identities)).toHaveLength(1);
   });
 
-  test('others’ identities stay confirmed', async () => {
+  test('other users’ identities stay confirmed', async () => {
     await signIn();
     const them = await verified(server, ben);
     await reset(them.email);
     expect((await signIn()).token).not.toBeNull();
   });
 
-  test('also one whose provider no longer returns the address', async () => {
+  test('a known identity is also confirmed again when its provider no longer returns the address', async () => {
     await verified(server, ada);
     await connect(await waiting(), password);
     await reset();
@@ -309,7 +309,7 @@ describe('after a reset of the password', () => {
 });
 
 describe('an identity that went to another account in the meantime', () => {
-  test('is left there', async () => {
+  test('is left with that account', async () => {
     const { userId } = await verified(server, ada);
     const other = await verified(server, ben);
     const link = await waiting();

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('production', () => {
   test.each(['google', 'github'])(
-    'answers without credentials of %s with a page that can be read',
+    'without credentials of %s answers with a readable page',
     async (name) => {
       const calls = fakeNetwork({});
       const { app } = await testServer(production);

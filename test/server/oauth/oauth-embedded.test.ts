@@ -94,7 +94,7 @@ describe('the embedded provider', () => {
     });
   });
 
-  test('writes nothing of its own on the console', async () => {
+  test('writes nothing to the console', async () => {
     const written = (['log', 'info', 'warn'] as const).map((name) => vi.spyOn(console, name));
     await browser.signIn('google', 'company', mara);
     for (const spy of written) expect(spy).not.toHaveBeenCalled();

@@ -113,7 +113,7 @@ describe('GitHub’s answer', () => {
       [...others, { ...primary, verified: false }],
       'email_unverified',
     ],
-    ['something that is no address', [{ ...primary, email: 'octo' }], 'email_missing'],
+    ['something that isn’t an address', [{ ...primary, email: 'octo' }], 'email_missing'],
   ])('with %s creates nothing', async (_, addresses, error) => {
     network({ [emailAddress]: () => addresses });
     expect(await returnVisit()).toEqual({ token: null, error, provider: 'github' });
@@ -128,7 +128,7 @@ describe('GitHub’s answer', () => {
     ['401 for the person', { [userAddress]: () => new Response(null, { status: 401 }) }],
     ['403 for the addresses', { [emailAddress]: () => new Response(null, { status: 403 }) }],
     ['a person without an id', { [userAddress]: () => ({ login: 'octo' }) }],
-    ['addresses that are none', { [emailAddress]: () => ({ message: 'Hidden-word' }) }],
+    ['malformed addresses', { [emailAddress]: () => ({ message: 'Hidden-word' }) }],
     [
       'nothing',
       {
@@ -152,7 +152,7 @@ describe('GitHub’s answer', () => {
     expect(calls).toEqual([]);
   });
 
-  test('of a refusal is reported as one', async () => {
+  test('that the user refused is reported as a refusal', async () => {
     network();
     const landing = await returnVisit({ error: 'access_denied', error_description: 'hidden-word', iss });
     expect(landing).toEqual({ token: null, error: 'access_denied', provider: 'github' });

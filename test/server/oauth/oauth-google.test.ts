@@ -74,7 +74,7 @@ const returnVisit = async (parameters: Readonly<Record<string, string>> = { code
 const enter = async () => (await leave()).enter({ code: 'a-code' });
 const failed = { token: null, error: 'provider_failed', provider: 'google' };
 
-describe('signing in with the real Google', () => {
+describe('signing in with Google', () => {
   test('discovers it once and asks with PKCE, state and nonce', async () => {
     const calls = network();
     const { away } = await leaveFor(server.app, 'google');
@@ -144,7 +144,7 @@ describe('an ID token is refused', () => {
     ['without a subject', () => idToken({ ...claims(), sub: undefined })],
     ['signed by a stranger', () => idToken(claims(), stranger)],
     ['not signed', () => `${encode({ alg: 'none' })}.${encode(claims())}.`],
-    ['that is none', () => 'hidden-word'],
+    ['that is malformed', () => 'hidden-word'],
   ])('%s, and nothing is created', async (_, makeToken) => {
     network(makeToken);
     expect(await returnVisit()).toEqual(failed);

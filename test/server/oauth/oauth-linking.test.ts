@@ -37,7 +37,7 @@ describe('an address that has an account', () => {
     await server.ok('logIn', { body: { email: ada.email, cred: password } });
   });
 
-  test('not verified by the provider: no sign-in', async () => {
+  test('that the provider hasn’t verified doesn’t sign in', async () => {
     await verified(server, ada);
     const before = await server.db.select().from(sessions);
     expect((await signIn(adaUnproven)).error).toBe('email_unverified');

@@ -19,7 +19,7 @@ const run = (...args: string[]) => {
   return runOperatorCommand(args, { db: server.db, now: () => new Date('2026-11-25T08:00:00Z'), log });
 };
 
-test('grants an account the capability, and revokes it', async () => {
+test('the operator command grants an account the capability, and revokes it', async () => {
   const { userId } = await companyOf(server);
   expect(await run('list')).toBe('There are no operators.');
   expect(await run('grant', ` ${ada.email.toUpperCase()}`)).toBe(`${ada.email} is now an operator.`);
@@ -35,7 +35,7 @@ test('grants an account the capability, and revokes it', async () => {
   ]);
 });
 
-test('reports an invalid command', async () => {
+test('the operator command refuses invalid arguments', async () => {
   await expect(run('grant', 'nobody@company.example')).rejects.toThrow(
     new CommandError('There is no verified account with the address nobody@company.example.'),
   );
@@ -52,7 +52,7 @@ test('reports an invalid command', async () => {
     );
 });
 
-test('can’t be changed over the API', async () => {
+test('the profile says nothing about the operator capability', async () => {
   const { token } = await companyOf(server);
   await run('grant', ada.email);
   const profile = await server.ok('profile', { token });

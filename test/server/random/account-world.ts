@@ -154,12 +154,12 @@ export class AccountWorld {
   /** Checks each link that was ever mailed: one is valid for each account, for an hour. */
   async tryEveryLink(): Promise<void> {
     for (const token of this.resetTokens) {
-      const isGood = this.accounts.some(
+      const isValid = this.accounts.some(
         (account) =>
           account.reset?.token === token && account.reset.until > this.now && this.isCurrent(account),
       );
       const { status } = await this.call('validateResetToken', { token, query: { token } });
-      expect(status).toBe(isGood ? 200 : 401);
+      expect(status).toBe(isValid ? 200 : 401);
     }
   }
 

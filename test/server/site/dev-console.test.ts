@@ -56,7 +56,7 @@ describe('the dev console’s outbox', () => {
     expect(text).toContain(`data-copy="${link}"`);
   });
 
-  test('filters by a part of the recipient’s address, literally and in any case', async () => {
+  test('filters by a part of the recipient’s address, literally and ignoring case', async () => {
     await write(code('ada@company.example', '0407'));
     await write(code('bob@dev.example', '1234'));
     expect(await page('/?to=COMPANY')).not.toContain('bob@dev.example');

@@ -12,7 +12,7 @@ const command = (file: string, ...args: string[]) =>
 const operator = (...args: string[]) => command(main, ...args);
 const reconcileMain = fileURLToPath(new URL('../../../server/operators/reconcile.ts', import.meta.url));
 
-test('is run by the server that has the embedded database, and without one by itself', async () => {
+test('an operator command is run by the server that has the embedded database, and on its own without one', async () => {
   const product = await start(production());
   await product.prints('Ready.');
   // No other user of the machine may send commands.
@@ -26,7 +26,7 @@ test('is run by the server that has the embedded database, and without one by it
   const reconcile = await command(reconcileMain);
   expect(await reconcile.exit).toBe(0);
   expect(reconcile.output()).toBe('The ledger is in order.\n');
-  await expectOneSentence(await command(reconcileMain, 'all'), /^This command takes no words\.$/);
+  await expectOneSentence(await command(reconcileMain, 'all'), /^This command takes no arguments\.$/);
 
   // A killed server leaves its socket behind.
   await product.end('SIGKILL');

@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts';
  * @returns the first call's response.
  * @throws when the first call ends without writing.
  */
-export async function whileHeldBeforeWriting<Answer>(
+export async function whileHeldBeforeTransaction<Answer>(
   { db }: TestServer,
   held: () => Promise<Answer>,
   other: () => Promise<unknown>,

@@ -117,7 +117,7 @@ describe('the PostHog client', () => {
     });
   });
 
-  test('masks what replays record, sets no cookie, and captures no page by itself', async () => {
+  test('masks what replays record, sets no cookie, and captures no page view automatically', async () => {
     const fake = fakePosthog();
     await clientOn(fake).client.start(wanted());
     expect(fake.config()).toMatchObject({

@@ -3,7 +3,7 @@ import { company, developer } from '../../support/profiles.ts';
 import { fakeBackend, host, html, json, rejection } from './support.ts';
 
 describe('the calls of spec §7', () => {
-  test('method, address and payload of each', async () => {
+  test('each has its method, address and payload', async () => {
     const { account, requests } = fakeBackend(json({ data: { token: 't' } }));
     await account.signUp({ name: 'Ada', email: 'a@b.example', role: 'DEVELOPER', cred: 'password' });
     await account.updateRole({ userId: 'u/1', role: 'CORPORATE' });

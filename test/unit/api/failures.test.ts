@@ -21,7 +21,7 @@ describe('failures of a call', () => {
     ['JSON with a message', json({ message: ' No such account. ' }, 500), 'No such account.'],
     ['JSON without one', json({ error: 'x' }, 500), null],
     ['JSON with a blank one', json({ message: '  ' }, 500), null],
-    ['JSON with one that is no text', json({ message: { a: 1 } }, 500), null],
+    ['JSON with one that isn’t text', json({ message: { a: 1 } }, 500), null],
     ['JSON with one of 500 characters', json({ message: 'x'.repeat(500) }, 500), 'x'.repeat(500)],
     ['JSON with one of 501 characters', json({ message: 'x'.repeat(501) }, 500), null],
     ['JSON that is null', json(null, 500), null],
@@ -35,7 +35,7 @@ describe('failures of a call', () => {
   });
 
   test.each([300, 304, 399, 400, 404, 429, 503])(
-    '%i is no success, and is asked for once',
+    '%i isn’t a success, and the call is sent once',
     async (status) => {
       const { account, requests } = fakeBackend(new Response(null, { status }));
       expect(await rejection(account.fetchProfile())).toMatchObject({ kind: 'http', status, message: null });
@@ -68,11 +68,11 @@ describe('failures of a call', () => {
   });
 
   test.each([
-    ['its own', { message: 'No.', code: 'passwordRefused' }, 'passwordRefused'],
-    ['none', { message: 'No.' }, undefined],
-    ['none that is no text', { message: 'No.', code: 7 }, undefined],
-    ['none that is too long for one', { message: 'No.', code: 'x'.repeat(61) }, undefined],
-  ])('a refusal has %s code', async (_, body, code) => {
+    ['has its own code', { message: 'No.', code: 'passwordRefused' }, 'passwordRefused'],
+    ['has no code', { message: 'No.' }, undefined],
+    ['has no code where it isn’t text', { message: 'No.', code: 7 }, undefined],
+    ['has no code where it is too long', { message: 'No.', code: 'x'.repeat(61) }, undefined],
+  ])('a refusal %s', async (_, body, code) => {
     const { account } = fakeBackend(json(body, 422));
     expect(await rejection(account.logIn(login))).toMatchObject({ status: 422, message: 'No.', code });
   });
@@ -111,7 +111,7 @@ describe('failures of a call', () => {
   test.each([
     ['network', true],
     ['offline', false],
-  ])('no answer is a failure of kind %s when the browser says online: %s', async (kind, online) => {
+  ])('no response is a failure of kind %s when the browser says online: %s', async (kind, online) => {
     const cause = new TypeError('fetch failed');
     const { account, requests } = fakeBackend(cause, { isOnline: () => online });
     expect(await rejection(account.fetchProfile())).toMatchObject({ kind, message: null, cause });
@@ -131,7 +131,7 @@ describe('failures of a call', () => {
     expect(faults).toEqual(reported);
   });
 
-  test('a lost role update has no words of its own', async () => {
+  test('a lost role update has no message of its own', async () => {
     const { account } = fakeBackend(new TypeError('fetch failed'));
     expect(await rejection(account.updateRole({ userId: 'u1', role: 'CORPORATE' }))).toMatchObject({
       kind: 'network',
@@ -139,7 +139,7 @@ describe('failures of a call', () => {
     });
   });
 
-  test('a file is its text, and a proxy’s page is none', async () => {
+  test('a file is returned as its text, and a proxy’s page is refused', async () => {
     const csv = 'date,amount\r\n';
     const { payments } = fakeBackend(file(csv, 'text/csv; charset=utf-8'));
     expect(await payments.fetchFile()).toBe(csv);

@@ -39,8 +39,8 @@ function navigationFrom(path: string) {
     preloadRoute: vi.fn(async () => undefined),
   };
   let drawn = () => {};
-  const handOver = vi.fn<(opened: RunningRouter, onDrawn: () => void) => void>((_, onDrawn) => {
-    drawn = onDrawn;
+  const handOver = vi.fn<(opened: RunningRouter, onRendered: () => void) => void>((_, onRendered) => {
+    drawn = onRendered;
   });
   const progress = { showProgress: vi.fn<(cancel: () => void) => void>(), hideProgress: vi.fn() };
   const navigation = startNavigation(table, progress);

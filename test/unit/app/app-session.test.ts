@@ -56,9 +56,9 @@ function start({ isOnSessionPage = false } = {}) {
 describe('the stored items of a login (spec §3, §4)', () => {
   test('are the token if it is a string, then the profile and its role', () => {
     const session = start();
-    session.send({ type: 'session.tokenStored', token: 'a token' });
+    session.send({ type: 'session.tokenReceived', token: 'a token' });
     expect(storage.read('authToken')).toBe('a token');
-    session.send({ type: 'session.profileStored', profile: ada });
+    session.send({ type: 'session.profileReceived', profile: ada });
     expect(storage.read('authToken')).toBe('a token');
     expect(storage.read('userProfile')).toEqual(ada);
     expect(storage.read('userType')).toBe('CORPORATE');
@@ -66,18 +66,18 @@ describe('the stored items of a login (spec §3, §4)', () => {
 
   test('are the token of an object that has one, together with the whole profile', () => {
     const profile = { ...ada, token: 'its own token' };
-    start().send({ type: 'session.profileStored', profile });
+    start().send({ type: 'session.profileReceived', profile });
     expect(storage.read('authToken')).toBe('its own token');
     expect(storage.read('userProfile')).toEqual(profile);
   });
 
   test('include the role of a developer', () => {
-    start().send({ type: 'session.profileStored', profile: { ...ada, role: 'DEVELOPER' } });
+    start().send({ type: 'session.profileReceived', profile: { ...ada, role: 'DEVELOPER' } });
     expect(storage.read('userType')).toBe('DEVELOPER');
   });
 
   test('never include an unknown role', () => {
-    start().send({ type: 'session.profileStored', profile: { ...ada, role: 'ADMIN' } });
+    start().send({ type: 'session.profileReceived', profile: { ...ada, role: 'ADMIN' } });
     expect(storage.read('userType')).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('a start with a token (spec §4)', () => {
 });
 
 describe('a start without a network (spec §4)', () => {
-  test('waits for it, and signs nobody out', async () => {
+  test('waits for it, and signs no one out', async () => {
     storage.write('authToken', 'a token');
     storage.write('userProfile', ada);
     const fetchProfile = vi
@@ -145,23 +145,23 @@ test('a sign-in that failed leaves no mark of an unconfirmed token', () => {
 
 test('all data is cleared where a flow asks for it', () => {
   const session = start();
-  session.send({ type: 'session.profileStored', profile: ada });
-  session.send({ type: 'session.dataCleared' });
+  session.send({ type: 'session.profileReceived', profile: ada });
+  session.send({ type: 'session.clearRequested' });
   expect(effects.clearAllData).toHaveBeenCalledOnce();
   expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { profile: null } });
 });
 
 test('a logout without a stored token ends no session elsewhere', () => {
   const session = start();
-  session.send({ type: 'session.profileStored', profile: ada });
+  session.send({ type: 'session.profileReceived', profile: ada });
   session.send({ type: 'session.logOutRequested', role: 'DEVELOPER' });
   expect(backend.endedTokens).toEqual([]);
 });
 
 test('a full logout removes the account’s items, keeps the preferences, and ends the session elsewhere', () => {
   const session = start();
-  session.send({ type: 'session.tokenStored', token: 'a token' });
-  session.send({ type: 'session.profileStored', profile: ada });
+  session.send({ type: 'session.tokenReceived', token: 'a token' });
+  session.send({ type: 'session.profileReceived', profile: ada });
   storage.write('oauthRole', 'CORPORATE');
   storage.write('reset_token', 'a reset token');
   storage.write('appConfig', { appearance: 'dark' });
@@ -201,7 +201,7 @@ describe('a login in another tab', () => {
     await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
   });
 
-  test('that fails at a provider signs nobody in', async () => {
+  test('that fails at a provider signs no one in', async () => {
     const session = start();
     changedElsewhere('unconfirmedToken', null);
     await new Promise((resolve) => setImmediate(resolve));
@@ -215,7 +215,7 @@ describe('a logout in another tab', () => {
     ['stays on any other page', false, []],
   ])('%s', (_, isOnSessionPage, navigations) => {
     const session = start({ isOnSessionPage });
-    session.send({ type: 'session.profileStored', profile: ada });
+    session.send({ type: 'session.profileReceived', profile: ada });
     changedElsewhere('authToken', null);
     expect(session.getSnapshot().matches('signedOut')).toBe(true);
     expect(effects.goTo.mock.calls).toEqual(navigations);
@@ -233,7 +233,7 @@ describe('a profile that another tab stores', () => {
 
   test('replaces the one here, and isn’t written again', async () => {
     const session = start();
-    session.send({ type: 'session.profileStored', profile: ada });
+    session.send({ type: 'session.profileReceived', profile: ada });
     elsewhere.write('userProfile', renamed);
     const written = localStorageText();
     await storeElsewhere(renamed);
@@ -249,7 +249,7 @@ describe('a profile that another tab stores', () => {
 
   test('together with a token is handled by the change of the token', async () => {
     const session = start();
-    session.send({ type: 'session.profileStored', profile: ada });
+    session.send({ type: 'session.profileReceived', profile: ada });
     await storeElsewhere({ ...renamed, token: 'another token' });
     expect(session.getSnapshot().context.profile).toEqual(ada);
   });
@@ -258,7 +258,7 @@ describe('a profile that another tab stores', () => {
 describe('a change of the profile', () => {
   test('is stored with the rest of it, and drops the token that arrived with it', () => {
     const session = start();
-    session.send({ type: 'session.profileStored', profile: { ...ada, token: 'replaced' } });
+    session.send({ type: 'session.profileReceived', profile: { ...ada, token: 'replaced' } });
     storage.write('authToken', 'newer');
     changeProfile({ session }, { name: 'Ada King' });
     expect(session.getSnapshot().context.profile).toEqual({ ...ada, name: 'Ada King' });

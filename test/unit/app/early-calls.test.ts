@@ -22,27 +22,27 @@ test.each([
   ['/developer/profile/a%20b', ['developer a b']],
   ['/reset-password-token', ['validate carried']],
   ['/verify', []],
-])('asks for what %s needs: %j', async (path, asked) => {
+])('the early calls request what %s needs: %j', async (path, asked) => {
   const { calls, early } = prepared();
   await early.start(path, { sessionToken: 'ada', addressToken: 'carried' });
   expect(calls).toEqual(asked);
 });
 
-test('makes no call without a token', async () => {
+test('no early call is made without a token', async () => {
   const { calls, early } = prepared();
   for (const path of ['/company/dashboard', '/developer/profile/1', '/reset-password-token'])
     await early.start(path, { sessionToken: null, addressToken: null });
   expect(calls).toEqual([]);
 });
 
-test('gives one user’s overview to no one else', async () => {
+test('one user’s overview is given to no one else', async () => {
   const { calls, early } = prepared();
   await early.start('/company/dashboard', { sessionToken: 'ada', addressToken: null });
   await early.fetchOverview('ben');
   expect(calls).toEqual(['overview', 'overview']);
 });
 
-test('returns an early answer once, and drops unused ones', async () => {
+test('an early response is used once, and unused ones are dropped', async () => {
   const { calls, early } = prepared();
   await early.start('/company/dashboard', { sessionToken: 'ada', addressToken: null });
   await early.fetchOverview('ada');

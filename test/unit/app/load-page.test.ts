@@ -3,7 +3,7 @@ import { notFoundPage } from '../../../src/app/pages/find-page.ts';
 import { loadPage } from '../../../src/app/pages/load-page.ts';
 import { pages } from '../../../src/app/pages/pages.ts';
 
-test('finds the module of every page', async () => {
+test('the module of every page is found', async () => {
   for (const page of [...pages, notFoundPage]) {
     const { mountPage, createWorkspace } = await loadPage(page);
     expect(mountPage).toBeInstanceOf(Function);

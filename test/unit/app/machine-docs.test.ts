@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutDescriptions } from '../../../src/build/machine-docs.ts';
 
-test('removes the descriptions of a machine and its states, and no other property of that name', () => {
+test('the build removes the descriptions of a machine and its states, and no other property of that name', () => {
   const rest = withoutDescriptions(
     `setup({ actions: { keep: assign({ description: 'typed' }) } }).createMachine({
   description: 'A form.',
@@ -21,7 +21,7 @@ test('removes the descriptions of a machine and its states, and no other propert
   expect(rest).toContain("first: { tags: 'busy',  }");
 });
 
-test('removes the purposes of calls and their responses, in route tables only', () => {
+test('the build removes the purposes of calls and their responses, in route tables only', () => {
   const source = `export const table = { logIn: { method: 'POST', summary: 'Log in', success: 200, response: done, clientResponse: done } };`;
   expect(withoutDescriptions(source, 'contract/account/routes.ts')).toBe(
     `export const table = { logIn: { method: 'POST',  success: 200,  clientResponse: done } };`,

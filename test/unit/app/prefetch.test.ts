@@ -8,7 +8,7 @@ function prepared() {
   return { call, ...createPrefetch(call) };
 }
 
-test('gives the response of the early call to the first caller only', async () => {
+test('a prefetch gives the response of the early call to the first caller only', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   expect(await fetch('ada')).toBe('ada 1');
@@ -16,7 +16,7 @@ test('gives the response of the early call to the first caller only', async () =
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('calls again for another input, and once the response is cleared', async () => {
+test('a prefetch calls again for another input, and once the response is cleared', async () => {
   const { start, fetch, forget } = prepared();
   start('ada');
   expect(await fetch('ben')).toBe('ben 2');
@@ -26,7 +26,7 @@ test('calls again for another input, and once the response is cleared', async ()
   expect(await fetch('ada')).toBe('ada 5');
 });
 
-test('ends with the signal of the caller that took it', async () => {
+test('a prefetch ends with the signal of the caller that took it', async () => {
   const { call, start, fetch } = prepared();
   start('ada');
   const asked = new AbortController();
@@ -37,7 +37,7 @@ test('ends with the signal of the caller that took it', async () => {
   expect(signal?.reason).toBe('gone');
 });
 
-test('passes a failure to the caller, and ignores it where there is none', async () => {
+test('a prefetch passes a failure to its caller, and ignores it without a caller', async () => {
   const early = createPrefetch(() => Promise.reject(new Error('The line is cut.')));
   early.start('ada');
   await new Promise((resolve) => setTimeout(resolve));

@@ -41,7 +41,7 @@ describe('the return path of a login (§M4)', () => {
     { path: 'https://evil.example/projects/p1', until },
     { path: '/developer/login', until },
     { path: ['/projects/p1'], until },
-  ])('is nothing where storage contains %j', (draft) => {
+  ])('is missing when storage contains %j', (draft) => {
     stored.set('returnPath', draft);
     expect(paths.read()).toBeNull();
   });

@@ -68,7 +68,7 @@ describe('coming back from a provider', () => {
     expect(entry.state).toEqual({ pageToken: 't1', scroll: 7 });
   });
 
-  test('signs nobody in where the token is refused, forgets it, and says so in the log', async () => {
+  test('signs no one in when the token is refused, forgets it, and reports it in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { actor, storage, session, entry } = await comeBack(() =>
       Promise.reject(refused(401, 'It has expired.')),

@@ -30,7 +30,7 @@ describe('the consent record in storage', () => {
 
   test.each([
     ['nothing', {}],
-    ['no JSON', { cookieConsent: '{"analytics":tr' }],
+    ['invalid JSON', { cookieConsent: '{"analytics":tr' }],
     ['an empty text', { cookieConsent: '' }],
   ])('is null where there is %s', (_, items: Record<string, string>) => {
     expect(createConsentStorage(storageWith(items).area).read()).toBeNull();

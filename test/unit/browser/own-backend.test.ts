@@ -13,7 +13,7 @@ test('a page that our server has marked has our backend', () => {
   expect(hasOwnBackend()).toBe(true);
 });
 
-test('so has a build that is configured so', () => {
+test('a build that is configured for our backend has it, too', () => {
   page();
   vi.stubEnv('VITE_BACKEND', 'counterpart');
   expect(hasOwnBackend()).toBe(true);

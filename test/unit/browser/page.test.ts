@@ -6,7 +6,7 @@ import { onProfileStored, onTokenChange } from '../../../src/browser/other-tabs.
 import { rejection } from '../api/support.ts';
 
 describe('cookies', () => {
-  test('one is read by its whole name, decoded where it can be', () => {
+  test('are read by their whole name, and decoded where possible', () => {
     const jar = { cookie: 'X-XSRF-TOKEN=no; XSRF-TOKEN=a%2Bb==; broken=%E0; bare' };
     expect(readCookie('XSRF-TOKEN', jar)).toBe('a+b==');
     expect(readCookie('broken', jar)).toBe('%E0');
@@ -14,7 +14,7 @@ describe('cookies', () => {
     expect(readCookie('XSRF-TOKEN', { cookie: '' })).toBeNull();
   });
 
-  test('all are removed, at every path and domain that they may have', () => {
+  test('are all removed, at every path and domain that they may have', () => {
     const written: string[] = [];
     const jar = {
       get cookie() {
@@ -33,7 +33,7 @@ describe('cookies', () => {
     }
   });
 
-  test('without https the cookies aren’t Secure', () => {
+  test('aren’t Secure without https', () => {
     const jar = { cookie: 'a=1' };
     removeCookies(jar, { hostname: 'localhost', pathname: '/', protocol: 'http:' });
     expect(jar.cookie).toBe('a=; Max-Age=0; Path=/; Domain=localhost');

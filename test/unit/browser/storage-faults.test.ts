@@ -142,8 +142,8 @@ describe('with one damaged item', () => {
         isSignedIn ? { authenticated: 'signedIn' } : 'signedOut',
       );
       // The session has fetched and stored the profile and its role again.
-      const isMended = isSignedIn && (item === 'userProfile' || item === 'userType');
-      expect(app.services.storage.read(item) === null).toBe(isDamaged && !isMended);
+      const isFixed = isSignedIn && (item === 'userProfile' || item === 'userType');
+      expect(app.services.storage.read(item) === null).toBe(isDamaged && !isFixed);
       expect(logged.length > 0).toBe(isDamaged && item !== 'userType');
       expect(new Set(logged)).toEqual(new Set(logged.length > 0 ? ['Decryption failed'] : []));
 

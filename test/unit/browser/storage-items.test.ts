@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the storage items of spec §3', () => {
-  test('each is stored under its own name, encrypted, and restored after a reload', () => {
+  test('are each stored under their own name, encrypted, and restored after a reload', () => {
     const storage = createEncryptedStorage(openItems());
     storage.write('authToken', 'a token');
     storage.write('userProfile', { userId: 'u1', role: 'DEVELOPER' });
@@ -117,7 +117,7 @@ describe('before the cipher is loaded', () => {
 });
 
 describe('a storage that fails', () => {
-  test('blocked: values live in memory as long as the page', () => {
+  test('because it is blocked keeps values in memory as long as the page lives', () => {
     const storage = createEncryptedStorage(openItems(blockedStorage));
     expect(storage.read('authToken')).toBeNull();
     storage.write('authToken', 'a token');
@@ -127,7 +127,7 @@ describe('a storage that fails', () => {
     expect(createEncryptedStorage(openItems(blockedStorage)).read('authToken')).toBeNull();
   });
 
-  test('full: the new value lives in memory, and the old one is gone', () => {
+  test('because it is full keeps the new value in memory, and drops the old one', () => {
     const storage = createEncryptedStorage(openItems());
     storage.write('authToken', 'old');
     web.isFull = true;
@@ -141,7 +141,7 @@ describe('a storage that fails', () => {
     expect(createEncryptedStorage(openItems()).read('authToken')).toBe('newer');
   });
 
-  test('clearing everything also clears the items in memory', () => {
+  test('loses the items in memory, too, when everything is cleared', () => {
     const area = createStorageArea(blockedStorage);
     const storage = createEncryptedStorage(createSealedItems(area, () => cipher));
     storage.write('authToken', 'a token');

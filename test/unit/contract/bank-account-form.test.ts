@@ -12,14 +12,14 @@ const length = 'This IBAN has too few or too many characters.';
 const country = 'This IBAN’s country isn’t known.';
 const noBic = 'This BIC can’t be right. It has 8 or 11 characters.';
 
-describe('a bank account as it is typed', () => {
+describe('a typed bank account', () => {
   test.each([
     {},
     { iban: ' de89 3704 0044 0532 0130 00 ', bic: 'coba deff' },
     // As copied from a bank's page or a PDF, with non-breaking spaces.
     { iban: 'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000' },
     { iban: 'NO93 8601 1117 947', bic: 'DNBANOKK' },
-  ])('takes %o', (typed) => {
+  ])('is accepted as %o', (typed) => {
     expect(problemsOf(typed)).toEqual({});
   });
 
@@ -32,7 +32,7 @@ describe('a bank account as it is typed', () => {
     [{ bic: 'COBAXXFF' }, { bic: noBic }],
     [{ bic: '' }, { bic: 'Enter the BIC.' }],
     [{ holder: 'D' }, { holder: 'Enter the account holder’s name.' }],
-  ])('says of %o what is wrong', (typed, problems) => {
+  ])('is refused as %o, with what is wrong', (typed, problems) => {
     expect(problemsOf(typed)).toEqual(problems);
   });
 });

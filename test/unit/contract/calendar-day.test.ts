@@ -21,6 +21,6 @@ test.each([
   ' 2026-11-21',
   '',
   20261121,
-])('%s is none', (day) => {
+])('%s isn’t a day', (day) => {
   expect(problemOf(day)).toBe('Choose a date.');
 });

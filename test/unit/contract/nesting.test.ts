@@ -20,7 +20,7 @@ describe('Markdown', () => {
     ['a description', projectFields.shape.description],
     ['a cover letter', applicationFields.shape.letter],
     ['a note', deliveryFields.note],
-  ])('is refused as %s where it is nested too deep', (_, field) => {
+  ])('is refused as %s when it is nested too deeply', (_, field) => {
     const words = 'words '.repeat(40);
     expect(field.safeParse(`${'> '.repeat(10)}${words}`).success).toBe(true);
     const { error } = field.safeParse(`${'> '.repeat(11)}${words}`);

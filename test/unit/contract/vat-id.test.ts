@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainVatId, vatIdExample, vatIdProblem } from '../../../contract/marketplace/money/vat-id.ts';
 
 // Numbers from registers (VIES, UID register, Brønnøysundregistrene), in each form that a country has.
-describe('a VAT ID as it is typed', () => {
+describe('a typed VAT ID', () => {
   test.each([
     ['AT', 'ATU33864707'],
     ['BE', 'BE 0403.170.701'],
@@ -49,7 +49,7 @@ describe('a VAT ID as it is typed', () => {
     ['NO', 'NO 995 525 828 MVA'],
     ['US', '12-3456789'],
     ['IN', '27AAPFU0939F1ZV'],
-  ])('may be, in %s, %s', (country, typed) => {
+  ])('in %s can be %s', (country, typed) => {
     expect(vatIdProblem(typed, country)).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('a VAT ID as it is typed', () => {
     ['GB', 'GB98078068'],
     ['CH', 'CH123456788'],
     ['NO', '995525828MVA'],
-  ])('can’t be, in %s, %s: an example says how one looks', (country, typed) => {
+  ])('in %s can’t be %s: the message shows an example', (country, typed) => {
     expect(vatIdProblem(typed, country)).toBe(
       `A VAT ID of this country looks like ${vatIdExample(country)}.`,
     );

@@ -243,7 +243,7 @@ const catalogue: readonly Row[] = [
     backend: knownTo(() => html(403)),
     stored: { foreign: 'item' },
     drive(app) {
-      app.session.send({ type: 'session.tokenStored', token: 'a token' });
+      app.session.send({ type: 'session.tokenReceived', token: 'a token' });
       browser.perTab.setItem('foreign', 'item');
       return enterDashboard(app);
     },

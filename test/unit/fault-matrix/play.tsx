@@ -28,7 +28,7 @@ export async function startPlay(place: Place, faultName: FaultName): Promise<Pla
   setOnline(faultName !== 'offline');
   const network = createNetwork(place, faults[faultName]);
   const app = await openApp(network.backend);
-  if (place.signedIn) app.session.send({ type: 'session.tokenStored', token: 'an earlier token' });
+  if (place.signedIn) app.session.send({ type: 'session.tokenReceived', token: 'an earlier token' });
   const hadToken = place.signedIn === true;
   const actor = place.start(app);
   let outcome: string | null = null;

@@ -131,7 +131,7 @@ describe('the mask', () => {
     expect(mask.value({ digits: ['4', '', '2', '1'] })).toEqual({ digits: ['••••', '', '••••', '••••'] });
   });
 
-  test('makes plain data of anything', () => {
+  test('turns anything into plain data', () => {
     const cycle: { name: string; self?: unknown } = { name: 'a' };
     cycle.self = cycle;
     expect(JSON.stringify(mask.value(cycle))).toContain('[…]');
@@ -216,7 +216,7 @@ describe('the history of an entity', () => {
   });
 });
 
-describe('the pages’ reports', () => {
+describe('the record of the pages’ reports', () => {
   const page = { id: 'p', address: '/verify', isFramed: false };
   const entry = (order: number, changes: Partial<Entry> = {}): Entry => ({
     order,
@@ -266,7 +266,7 @@ describe('the pages’ reports', () => {
     expect(afterMessage(cleared, { kind: 'gone', page })).toMatchObject({ pages: [], living: [] });
   });
 
-  test('reads like data', () => {
+  test('is shown as data', () => {
     expect(dataText({ email: 'a@b.example', list: [1, null], nested: { 'a b': true } })).toBe(
       '{\n  email: "a@b.example",\n  list: [1, null],\n  nested: {\n    "a b": true\n  }\n}',
     );

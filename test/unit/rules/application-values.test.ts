@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   applicationValues,
+  areSameValues,
   isWritten,
-  saysTheSame,
   withAnswers,
 } from '../../../machines/client-rules/marketplace/application-values.ts';
 import { askingClinic, noDraft, storedDraft, wholeProposal } from '../../model/marketplace/apply-samples.ts';
@@ -23,8 +23,8 @@ test('a form with only blanks is no loss', () => {
 });
 
 test('white space around a text is ignored', () => {
-  expect(saysTheSame(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
-  expect(saysTheSame(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
+  expect(areSameValues(wholeProposal, { ...wholeProposal, letter: ` ${storedDraft.letter}\n` })).toBe(true);
+  expect(areSameValues(wholeProposal, { ...wholeProposal, answers: ['No.'] })).toBe(false);
 });
 
 test('there is an answer for each current question of the project', () => {

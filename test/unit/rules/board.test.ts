@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(['view=tree', 'show=none&sort=luck', 'compare=a', 'compare=a,a', 'compare=a,b,c,d', 'q=%20'])(
-  'what can’t be shown is passed over: %s',
+  'what can’t be shown is ignored: %s',
   (query) => {
     expect(boardQuery(view(query))).toBe('');
   },
@@ -93,11 +93,11 @@ test.each([
     'v1.5 is what I know best, and here is a line that goes on for long enough',
   ],
   ['short', 'short'],
-])('of a letter its first sentence is shown: %s', (letter, sentence) => {
+])('the first sentence of a letter is shown: %s', (letter, sentence) => {
   expect(firstSentence(letter)).toBe(sentence);
 });
 
-test('the duration is shown in short', () => {
+test('the duration is shown in short form', () => {
   expect(timeText(dana)).toBe('2 milestones · 31 days');
   expect(timeText({ milestones: [{ title: 'All', amount: 1_000, days: 1 }] })).toBe('1 milestone · 1 day');
 });

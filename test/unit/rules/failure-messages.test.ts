@@ -22,16 +22,16 @@ describe('the message of a failed call (spec §8)', () => {
   test.each([
     ['the server’s own', http(401, 'Wrong password.'), 'Wrong password.'],
     ['the flow’s, where the server has none', http(500, null), 'Otherwise'],
-    ['the flow’s, where the server’s are blank', http(500, '  '), 'Otherwise'],
+    ['the flow’s, where the server’s is blank', http(500, '  '), 'Otherwise'],
     ['the flow’s, where no answer came', { kind: 'network', message: null }, 'Otherwise'],
-    ['those of an answer that is no profile', { kind: 'invalidBody', message: 'Invalid' }, 'Invalid'],
-    ['those of a missing token', { kind: 'unauthenticated', message: 'Needed' }, 'Needed'],
-    ['those of wrong input', invalidInput, 'Please check the marked fields.'],
-    ['never those of a bug', new TypeError('x is not a function'), 'Otherwise'],
+    ['that of a response that isn’t a profile', { kind: 'invalidBody', message: 'Invalid' }, 'Invalid'],
+    ['that of a missing token', { kind: 'unauthenticated', message: 'Needed' }, 'Needed'],
+    ['that of wrong input', invalidInput, 'Please check the marked fields.'],
+    ['never that of a bug', new TypeError('x is not a function'), 'Otherwise'],
     ['the flow’s, for nothing', undefined, 'Otherwise'],
     ['the flow’s, for null', null, 'Otherwise'],
     ['the flow’s, for a string', 'words', 'Otherwise'],
-  ])('are %s', (_, error, expected) => {
+  ])('is %s', (_, error, expected) => {
     expect(failureMessage(error, 'Otherwise')).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshList, unshown } from '../../../machines/client-rules/marketplace/refresh-list.ts';
+import { refreshList, withoutShown } from '../../../machines/client-rules/marketplace/refresh-list.ts';
 
 const entries = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ id: `p${from + index}`, version: 1 }));
@@ -18,5 +18,5 @@ test('the rest of a longer list stays, each entry once, and it continues at the 
 });
 
 test('another page adds the entries that aren’t shown', () => {
-  expect(unshown(entries(0, 4), entries(2, 6))).toEqual(entries(4, 6));
+  expect(withoutShown(entries(0, 4), entries(2, 6))).toEqual(entries(4, 6));
 });

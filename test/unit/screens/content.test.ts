@@ -54,7 +54,7 @@ describe('a Markdown file', () => {
   });
 
   test.each(plannedFeatures)(
-    'of what isn’t there yet says so, by its one list: $title',
+    'about a planned feature says so, from the only list of them: $title',
     ({ title, name, text }) => {
       expect(textOf('/services')).toContain(`<strong>${title}.</strong> ${text}`);
       expect(textOf('/about')).toContain(name);

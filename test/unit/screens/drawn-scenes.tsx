@@ -15,7 +15,7 @@ import { besideWith } from '../../support/beside.ts';
 type Scene = { readonly state: string; readonly given: string; readonly snapshot: AnyMachineSnapshot };
 
 const session = createActor(sessionMachine.provide({ actions: { writeProfile: () => {} } })).start();
-session.send({ type: 'session.profileStored', profile: developer });
+session.send({ type: 'session.profileReceived', profile: developer });
 const beside = besideWith(session);
 
 /** Several tests share the same scenes. */

@@ -46,7 +46,7 @@ describe('a history on its chart', () => {
     expect(part(svg, 'data-state="expired"')).not.toContain('fill-accent');
   });
 
-  test('draws the taken transitions in the accent colour, above the others', () => {
+  test('draws the taken transitions in the accent color, above the others', () => {
     const svg = drawn('project', 'draft', 'open', 'closed');
     expect(part(svg, 'data-transition="open closed"')).toContain('stroke-accent');
     expect(part(svg, 'data-transition="closed open"')).not.toContain('accent');

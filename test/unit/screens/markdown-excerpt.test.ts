@@ -8,11 +8,11 @@ test.each([
   ['`code` & <b>no tags</b>', 'code & <b>no tags</b>'],
   ['![a picture](https://a.example/x.png)', 'a picture'],
   ['', ''],
-])('of %j is one line of text', (written, expected) => {
+])('an excerpt of %j is one line of text', (written, expected) => {
   expect(markdownExcerpt(written, 200)).toBe(expected);
 });
 
-test('ends before the first word that doesn’t fit', () => {
+test('an excerpt ends before the first word that doesn’t fit', () => {
   expect(markdownExcerpt('Move our billing to events', 26)).toBe('Move our billing to events');
   expect(markdownExcerpt('Move our billing to events', 19)).toBe('Move our billing…');
   expect(markdownExcerpt('Donaudampfschifffahrt', 5)).toBe('Donau…');

@@ -61,6 +61,6 @@ test('a link leads away by https, http or mail, and shows its host', () => {
   );
 });
 
-test.each(['>', '> ', '1. ', '+ ', '> - '])('10,000 characters of %j are drawn all the same', (unit) => {
+test.each(['>', '> ', '1. ', '+ ', '> - '])('10,000 characters of %j are still drawn', (unit) => {
   expect(drawn(`${unit.repeat(10_000 / unit.length)}words`)).toContain('words');
 });

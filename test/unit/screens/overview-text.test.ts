@@ -62,7 +62,7 @@ describe('a company’s task', () => {
     expect(fund?.details).toEqual(['Draw our floor plans', 'Dana', '€1,500']);
   });
 
-  test('doesn’t exist for a contract that runs by itself', () => {
+  test('doesn’t exist for a contract that needs nothing from it', () => {
     expect(companyNeeds({ ...emptyOverview, contracts: companyOverview.contracts })).toEqual([]);
   });
 });

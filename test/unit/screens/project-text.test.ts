@@ -23,7 +23,7 @@ test.each([
   expect(budgetText({ ...budget, currency: 'EUR' })).toBe(text);
 });
 
-test('the requirements are shown in short', () => {
+test('the requirements are shown in short form', () => {
   expect(termsOf(wholeDraft)).toEqual([
     'Expert',
     '20 hours a week',

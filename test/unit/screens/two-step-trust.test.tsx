@@ -6,7 +6,7 @@ import { TwoStepLoginScreen } from '../../../src/screens/account/login/two-step-
 
 test.each([
   ['is offered where the browser keeps the backend’s cookies', true],
-  ['isn’t where it keeps none: no device could be trusted', false],
+  ['isn’t offered where it keeps none: no device could be trusted', false],
 ])('trust in a device %s', (_, canTrustDevice) => {
   const input = { challenge: 'ch1', role: 'CORPORATE', canTrustDevice };
   const actor = createActor(twoStepLoginMachine, { input }).start();

@@ -17,7 +17,7 @@ describe('an unavailable database', () => {
     ['25006', 'a server that only reads'],
     ['ECONNREFUSED', 'no listener'],
     ['EAI_AGAIN', 'a name that isn’t found now'],
-  ])('by %s: %s', (code) => {
+  ])('is detected by %s: %s', (code) => {
     expect(isDatabaseUnavailable(failure(code))).toBe(true);
     // As the query builder wraps it, and as a host with two addresses fails.
     expect(isDatabaseUnavailable(new Error('Failed query', { cause: failure(code) }))).toBe(true);
@@ -37,12 +37,12 @@ describe('an unavailable database', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Query read timeout',
-  ])('by the driver’s words: %s', (text) => {
+  ])('is detected by the driver’s message: %s', (text) => {
     expect(isDatabaseUnavailable(failure(undefined, text))).toBe(true);
   });
 
   test.each(['23505', '22021', '42P01', 'ERR_INVALID_ARG_TYPE'])(
-    'not by %s, which is about the call',
+    'isn’t detected by %s, which is about the call',
     (code) => {
       expect(isDatabaseUnavailable(failure(code, 'Connection terminated'))).toBe(false);
     },

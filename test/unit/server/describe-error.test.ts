@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeError } from '../../../server/log/describe-error.ts';
 
 describe('an error in the log', () => {
-  test('is named with its causes and their codes, and described by the last one’s message', () => {
+  test('is named with its causes and their codes, and described by the message of the last cause', () => {
     const cause = Object.assign(new Error('connection terminated'), { code: '57P01' });
     const error = new DrizzleQueryError('select $1', ['ada@company.example', 'hidden-word'], cause);
     expect(describeError(error)).toEqual({

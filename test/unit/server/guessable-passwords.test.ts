@@ -53,7 +53,7 @@ describe('a disguise', () => {
     'Str0ng!Pass',
     'Sunny-20240101',
     'Tr0ub4dor&3',
-  ])('isn’t what has more to it: %s', (password) => {
+  ])('isn’t found in a password with more to it: %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
@@ -66,7 +66,7 @@ describe('a password made of the owner’s name or address', () => {
     ['Ada', 'ada.lovelace+work@x.example', 'Lovelace+Work1'],
     ['Ada Lovelace', 'a@x.example', 'L0ve1ace-1815'],
     ['Ada (Countess of Lovelace)', 'a@x.example', 'countess-7A'],
-  ])('of %s, %s: %s', (name, email, password) => {
+  ])('is recognized for %s, %s: %s', (name, email, password) => {
     expect(isOwnPassword(password, { name, email })).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('a password made of the owner’s name or address', () => {
     ['Mark Horse', 'm@x.example', 'remarkable-Trees-9'],
     ['.*', '.*@x.example', 'Any-thing-7'],
     ['A', 'a@b.example', 'Aaaa-aaaa-1'],
-  ])('isn’t, for %s, %s: %s', (name, email, password) => {
+  ])('isn’t recognized for %s, %s: %s', (name, email, password) => {
     expect(isOwnPassword(password, { name, email })).toBe(false);
   });
 });

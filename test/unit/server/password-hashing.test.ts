@@ -8,7 +8,7 @@ test('hashes with Argon2id, 19 MiB and two iterations, with a new salt each time
   expect(other).not.toBe(one);
 });
 
-test('hashes a pending sign-up’s password as slowly, with a salt for its address', async () => {
+test('a pending sign-up’s password is hashed as slowly, with a salt for its address', async () => {
   const hashOf = (email: string) => hashPendingPassword('Correct-Horse-9', email, 'a secret of the server');
   const [one, same, other] = await Promise.all([
     hashOf('a@x.example'),

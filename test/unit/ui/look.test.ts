@@ -40,7 +40,7 @@ describe('a class list', () => {
     expect(whoUse((name) => !styles.get(name) && !isOwn(name) && !isStarted(name))).toEqual([]);
   });
 
-  test('contains no arbitrary values: no brackets, no times, no shades of a colour', () => {
+  test('contains no arbitrary values: no brackets, no times, no shades of a color', () => {
     const isOwnValue = (name: string) =>
       /[[(]/u.test(name) || /(?:^|:)(?:duration|delay)-\d/u.test(name) || /-[a-z]+\/\d/u.test(name);
     expect(whoUse((name) => isOwnValue(name) && !Object.hasOwn(exceptions, name))).toEqual([]);
@@ -92,14 +92,14 @@ describe('contrast', () => {
     expect(contrast(colour(name)[look], colour(ground)[look])).toBeGreaterThanOrEqual(least);
   });
 
-  test('is listed for every colour of text and borders', () => {
+  test('is listed for every color of text and borders', () => {
     const decoration = ['line', 'paper', 'surface', 'sunken', 'accent-hover', 'danger-hover'];
     const named = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
     expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);
   });
 });
 
-describe('the colours outside of the site’s style sheet are the same', () => {
+describe('the colors outside of the site’s style sheet are the same', () => {
   test('on the server’s own pages', () => {
     const copies = coloursIn(readText('server/http/pages.css'));
     expect(copies.size).toBeGreaterThan(10);

@@ -47,7 +47,7 @@ describe('a typed amount', () => {
     ['45.5', 'JPY'],
     ['1.2345', 'BHD'],
     ['90071992547409.92', 'EUR'],
-  ])('%j in %s is none', (text, currency) => {
+  ])('%j in %s isn’t an amount', (text, currency) => {
     expect(toMinorUnits(text, currency)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export const debtOf = async (db: Database, companyId: string): Promise<number> =
   -Number(await shownBalance(db, 'receivable', companyId));
 
 /** §M3, publish and fund: the company must not owe anything. @throws ApiError 409 */
-export async function refuseOwing(
+export async function refuseDebtor(
   tx: Database,
   companyId: string | null,
   { env: { marketCurrency: currency } }: Pick<Deps, 'env'>,

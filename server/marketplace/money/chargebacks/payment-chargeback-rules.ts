@@ -33,7 +33,7 @@ type Payloads = {
 /** §M3, payment: the company's bank charges it back, and later decides for us or against us. */
 export const chargebackRules = {
   chargeback: {
-    notifies: toConcerned('paymentChargedBack'),
+    notifies: toAffectedMilestones('paymentChargedBack'),
     does: async (input) => {
       const { tx, row, now, payload } = input;
       const { disputeId: id, amount, fee } = payload;
@@ -66,9 +66,9 @@ export const chargebackRules = {
     },
   },
   chargebackWon: {
-    notifies: toConcerned('chargebackWon'),
+    notifies: toAffectedMilestones('chargebackWon'),
     leadsTo: async ({ tx, row }) => {
-      if ((await stillOwed(tx, row.id)) > 0) return 'refunding';
+      if ((await refundsOutstanding(tx, row.id)) > 0) return 'refunding';
       if (row.refunded === 0) return 'succeeded';
       return row.refunded === row.arrived ? 'refunded' : 'partlyRefunded';
     },
@@ -77,7 +77,7 @@ export const chargebackRules = {
       const lines = chargebackWonLines(taken, {
         ...(await moneyOf(tx, row)),
         companyId: taken.debtor,
-        owedBack: BigInt(await stillOwed(tx, row.id)),
+        owedBack: BigInt(await refundsOutstanding(tx, row.id)),
       });
       await postToLedger(tx, { kind: 'chargebackWon', source: id, lines, at: now });
       // Refunds that had arrived in the meantime were owed, and no longer are.
@@ -90,7 +90,7 @@ export const chargebackRules = {
     },
   },
   chargebackLost: {
-    notifies: toConcerned('chargebackLost'),
+    notifies: toAffectedMilestones('chargebackLost'),
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const { amount, debtor } = await decide(tx, id, 'lost', now);
       const lines = chargebackLostLines({ ...(await moneyOf(tx, row)), companyId: debtor });
@@ -105,7 +105,7 @@ export const chargebackRules = {
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** If it never funded the milestone, the developer isn't involved. */
-function toConcerned(kind: NotificationKind): RecipientsOf<PaymentRow> {
+function toAffectedMilestones(kind: NotificationKind): RecipientsOf<PaymentRow> {
   return (event) => (event.row.fundedAt === null ? forCompany : forBoth)(kind)(event);
 }
 
@@ -178,7 +178,7 @@ async function freezeConsequence(
 async function decide(tx: Database, id: string, state: 'won' | 'lost', now: Date) {
   const isOpen = and(eq(chargebacks.id, id), eq(chargebacks.state, 'open'));
   const [decided] = await tx.update(chargebacks).set({ state, decidedAt: now }).where(isOpen).returning();
-  if (!decided) throw new Error('A chargeback that isn’t open is decided.');
+  if (!decided) throw new Error('Only an open chargeback can be closed.');
   return decided;
 }
 
@@ -186,7 +186,7 @@ const isOwed = (paymentId: string) =>
   and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['asked', 'failed']));
 
 /** The sum of pending refunds of a payment, in minor units. */
-async function stillOwed(tx: Database, paymentId: string): Promise<number> {
+async function refundsOutstanding(tx: Database, paymentId: string): Promise<number> {
   const [found] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)

@@ -19,5 +19,5 @@ export function checkWebhook(secret: string, { text, signature }: Webhook, now: 
   if (mac.length !== right.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(right)))
     throw new ApiError(401, 'wrongSignature', 'This webhook isn’t signed by the payment provider.');
   if (Math.abs(now.getTime() - Number(time)) > toleranceMs)
-    throw new ApiError(401, 'wrongTime', 'This webhook is older or newer than five minutes.');
+    throw new ApiError(401, 'wrongTime', 'The webhook’s timestamp is more than five minutes off.');
 }

@@ -25,7 +25,7 @@ export function routeGuardFlow(context: AppContext) {
       navigate,
       storeProfile,
       forgetReturnPath: () => returnPaths(context).forget(),
-      clearAllData: () => session.send({ type: 'session.dataCleared' }),
+      clearAllData: () => session.send({ type: 'session.clearRequested' }),
     },
   });
 }

@@ -98,7 +98,7 @@ export function startSession(services: SessionServices): SessionActor {
     // A profile with a token arrives with a token change, which is followed separately.
     if (!profile || profile.token !== undefined) return;
     if (session.getSnapshot().matches({ authenticated: 'signedIn' }))
-      session.send({ type: 'session.profileStored', profile });
+      session.send({ type: 'session.profileReceived', profile });
   };
   onTokenChange((hasToken) => {
     if (!hasToken) session.send({ type: 'session.endedElsewhere', isOnSessionPage: isOnSessionPage() });

@@ -33,10 +33,10 @@ export function socialCallbackFlow(context: AppContext) {
       storeToken: (_, { token }) => {
         // Marked first, so that no other tab takes the token for a confirmed one.
         storage.write('unconfirmedToken', token);
-        session.send({ type: 'session.tokenStored', token });
+        session.send({ type: 'session.tokenReceived', token });
       },
       confirmToken: (_, { token }) => {
-        session.send({ type: 'session.tokenStored', token });
+        session.send({ type: 'session.tokenReceived', token });
         replaceToken(token);
         storage.remove('unconfirmedToken');
       },

@@ -22,7 +22,7 @@ export function verifyLinkFlow(context: AppContext) {
       navigate,
       showToast,
       track,
-      storeToken: (_, { token }) => session.send({ type: 'session.tokenStored', token }),
+      storeToken: (_, { token }) => session.send({ type: 'session.tokenReceived', token }),
       storeVerified: () => {
         forgetToken();
         storeInEntry({ isVerifiedByLink: true });

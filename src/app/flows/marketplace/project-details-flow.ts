@@ -7,14 +7,14 @@ import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { returnPaths } from '../account/return-path.ts';
 import { nextChange } from '../next-change.ts';
-import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
+import { type Reader, retryAsVisitor } from './parts/retry-as-visitor.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
 /** Reading a project, with the real actors. */
 export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
   const calls = context.callsOf(createProjectCalls);
   const fetchProject = (projectId: string, signal: AbortSignal) =>
-    orAsVisitor(reader, (token) => calls.fetchProject(projectId, signal, token));
+    retryAsVisitor(reader, (token) => calls.fetchProject(projectId, signal, token));
   return projectDetailsMachine.provide({
     actors: {
       projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>

@@ -5,7 +5,7 @@ import { projectSearchMachine } from '../../../../machines/marketplace/project-s
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { orAsVisitor, type Reader } from './parts/or-as-visitor.ts';
+import { type Reader, retryAsVisitor } from './parts/retry-as-visitor.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
 export type ProjectSearchActor = ActorRefFrom<typeof projectSearchMachine>;
@@ -24,7 +24,7 @@ export function projectSearchFlow(context: AppContext, { limit, ...reader }: Opt
     actors: {
       projectsFetch: fromPromise<FoundProjects, { search: SearchCriteria; cursor: string | null }>(
         ({ input, signal }) =>
-          orAsVisitor(reader, (token) =>
+          retryAsVisitor(reader, (token) =>
             calls.find({ ...input.search, ...page }, input.cursor, signal, token),
           ),
       ),

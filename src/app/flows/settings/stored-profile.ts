@@ -10,5 +10,5 @@ export function changeProfile(
   if (!profile) return;
   // The profile's token was stored when it arrived and may have been replaced since.
   const { token: _, ...known } = profile;
-  session.send({ type: 'session.profileStored', profile: { ...known, ...changed } });
+  session.send({ type: 'session.profileReceived', profile: { ...known, ...changed } });
 }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { appearanceMachine } from '../../../../machines/site/appearance.machine.ts';
-import { applyAppearance, repeatAppearance } from '../../../browser/appearance.ts';
+import { applyAppearance, storeAppearanceCookie } from '../../../browser/appearance.ts';
 import type { Services } from '../../services/services.ts';
 import { startActor } from '../../shared/start-actor.ts';
 
@@ -13,7 +13,7 @@ export function startAppearance({ storage }: Services): AppearanceActor {
       applyAppearance: (_, { appearance }) => applyAppearance(appearance),
       storeAppearance: (_, { appearance }) => {
         storage.write('appConfig', { appearance });
-        repeatAppearance(appearance);
+        storeAppearanceCookie(appearance);
       },
     },
   });

@@ -6,8 +6,8 @@ import {
 import { applicationBoardFlow } from '../../flows/marketplace/application-board-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
-import { withDownloads } from './parts/with-downloads.tsx';
-import { withHistory } from './parts/with-history.tsx';
+import { withDownloads } from './parts/with-downloads.ts';
+import { withHistory } from './parts/with-history.ts';
 import { withQuery } from './parts/with-query.tsx';
 
 export function mountPage(visit: Visit<'projectId'>): MountedPage {

@@ -4,8 +4,8 @@ import { applicationReviewFlow } from '../../flows/marketplace/application-revie
 import { offerFlow } from '../../flows/marketplace/offer-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
-import { withDownloads } from './parts/with-downloads.tsx';
-import { withHistory } from './parts/with-history.tsx';
+import { withDownloads } from './parts/with-downloads.ts';
+import { withHistory } from './parts/with-history.ts';
 
 export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   const offer = startActor(offerFlow(visit), undefined);

@@ -5,8 +5,8 @@ import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { sideOfPath } from '../side-of-path.ts';
 import { openAction } from './contract-action-pages.tsx';
-import { withDownloads } from './parts/with-downloads.tsx';
-import { withHistory } from './parts/with-history.tsx';
+import { withDownloads } from './parts/with-downloads.ts';
+import { withHistory } from './parts/with-history.ts';
 
 /*
  * One address, eight flows; the query chooses. Without a query the page shows the contract; `?work=<milestone>` and the

@@ -4,7 +4,7 @@ import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
-import { withSkills } from './parts/with-skills.tsx';
+import { withSkills } from './parts/with-skills.ts';
 
 /** The project search for developers, sorted by best match unless the query says otherwise. */
 export function mountPage(visit: Visit): MountedPage {

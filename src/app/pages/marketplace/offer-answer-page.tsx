@@ -8,9 +8,9 @@ import {
 import { offerAnswerFlow } from '../../flows/marketplace/offer-answer-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
-import { withDownloads } from './parts/with-downloads.tsx';
+import { withDownloads } from './parts/with-downloads.ts';
 import { withFiles } from './parts/with-files.ts';
-import { withHistory } from './parts/with-history.tsx';
+import { withHistory } from './parts/with-history.ts';
 
 /** A developer's application, or the form that revises it, chosen by the query (§M4). */
 export function mountPage(visit: Visit<'applicationId'>): MountedPage {
@@ -18,13 +18,13 @@ export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   if (visit.query.get('step') === 'revise') {
     const draft = readRevisionDraft(visit, applicationId);
     const actor = startActor(applicationRevisionFlow(visit), { applicationId, draft });
-    const { files, actorWithUploads } = withFiles(visit, {
+    const { files, stopWithUploads } = withFiles(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,
       write: (values) => actor.send({ type: 'revision.changed', values }),
       max: maxApplicationFiles,
     });
-    return flowPage(actorWithUploads, <ApplicationRevisionScreen actor={actor} files={files} />);
+    return flowPage(stopWithUploads, <ApplicationRevisionScreen actor={actor} files={files} />);
   }
   const actor = startActor(offerAnswerFlow(visit), { applicationId });
   return withHistory(visit, withDownloads(visit, flowPage(actor, <OfferAnswerScreen actor={actor} />)));

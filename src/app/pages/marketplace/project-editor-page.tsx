@@ -4,7 +4,7 @@ import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/pro
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { withFiles } from './parts/with-files.ts';
-import { withSkills } from './parts/with-skills.tsx';
+import { withSkills } from './parts/with-skills.ts';
 
 export function mountPage(visit: Visit<'projectId'>): MountedPage {
   const { projectId } = visit.params;
@@ -12,17 +12,17 @@ export function mountPage(visit: Visit<'projectId'>): MountedPage {
     projectId,
     draft: readProjectDraft(visit, projectId),
   });
-  const { files, actorWithUploads } = withFiles(visit, {
+  const { files, stopWithUploads } = withFiles(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'editor.changed', values }),
     max: maxProjectFiles,
   });
   return withSkills(visit, {
-    ...flowPage(actorWithUploads, <ProjectEditorScreen actor={actor} files={files} />),
+    ...flowPage(stopWithUploads, <ProjectEditorScreen actor={actor} files={files} />),
     close() {
       actor.send({ type: 'editor.left' });
-      actorWithUploads.stop();
+      stopWithUploads.stop();
     },
   });
 }

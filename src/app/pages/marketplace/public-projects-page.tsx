@@ -5,7 +5,7 @@ import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 import { readSearch } from './parts/read-search.ts';
 import { withQuery } from './parts/with-query.tsx';
-import { withSkills } from './parts/with-skills.tsx';
+import { withSkills } from './parts/with-skills.ts';
 
 /** The public list of open projects (§M4), newest first; sorting by match is only for developers. */
 export function mountPage(visit: Visit): MountedPage {

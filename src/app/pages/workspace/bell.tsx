@@ -8,7 +8,7 @@ import { startActor } from '../../shared/start-actor.ts';
 
 /** The notification bell of the workspace; it stays mounted between pages. */
 export type Bell = {
-  readonly draw: (side: Side) => ReactNode;
+  readonly render: (side: Side) => ReactNode;
   readonly stop: () => void;
 };
 
@@ -17,7 +17,7 @@ export function startBell(context: AppContext): Bell {
   const actor = startActor(notificationBellFlow(context), undefined);
   const stopFollowing = followUnread((unread) => actor.send({ type: 'bell.countReceived', unread }));
   return {
-    draw: (side) => <NotificationBell actor={actor} side={side} />,
+    render: (side) => <NotificationBell actor={actor} side={side} />,
     stop() {
       stopFollowing();
       actor.send({ type: 'bell.left' });

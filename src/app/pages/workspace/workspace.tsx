@@ -88,7 +88,7 @@ export function createWorkspace(context: AppContext): Workspace {
     const actor = useSyncExternalStore(follow, () => guard);
     const isOpen = useSelector(actor ?? undefined, (snapshot) => snapshot?.hasTag('open') ?? false);
     const bellNow = useSyncExternalStore(follow, () => bell);
-    return <WorkspaceHeader side={side} isOpen={isOpen} bell={bellNow?.draw} />;
+    return <WorkspaceHeader side={side} isOpen={isOpen} bell={bellNow?.render} />;
   }
   function follow(listener: () => void) {
     listeners.add(listener);

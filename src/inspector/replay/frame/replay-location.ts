@@ -1,14 +1,14 @@
-import type { PageNavigation, Step } from '../../../ui/navigation/navigation.ts';
+import type { Navigation, PageNavigation } from '../../../ui/navigation/navigation.ts';
 
 /** The location of the frame's page: an address of the product that isn't in any address bar. */
 export type ReplayLocation = PageNavigation & {
   /** The navigation that led here; the same object until the next one. */
-  readonly now: () => Step;
+  readonly now: () => Navigation;
 };
 
 /** @param start - the initial address. */
 export function createReplayLocation(start: string): ReplayLocation {
-  let step: Step = { to: start };
+  let step: Navigation = { to: start };
   const listeners = new Set<() => void>();
   return {
     now: () => step,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Side } from '../../../../contract/account/account.ts';
+import { randomUuid } from '../../../api/random-uuid.ts';
 import { isInWorkspace } from '../../../app/pages/areas.ts';
 import { sideOfPath } from '../../../app/pages/side-of-path.ts';
 import { ConfirmIdentityScreen } from '../../../screens/settings/confirm-identity-screen.tsx';
@@ -115,7 +116,7 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
 
 const filesChosen = (files: readonly File[]) => ({
   type: 'files.chosen',
-  chosen: files.map(({ name, size }) => ({ key: crypto.randomUUID(), name, size })),
+  chosen: files.map(({ name, size }) => ({ key: randomUuid(), name, size })),
 });
 
 const screens = import.meta.glob<Readonly<Record<string, Screen>>>('../../../screens/**/*-screen.tsx');

@@ -32,7 +32,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
   // In the app, the session is restored long before a screen is opened.
   session.start();
   if (hasToken) session.send({ type: 'session.tokenFound', profile, isOnCallback: false });
-  if (hasToken && profile) session.send({ type: 'session.profileStored', profile });
+  if (hasToken && profile) session.send({ type: 'session.profileReceived', profile });
   appearance.start();
   // The screen starts with the inspector's appearance.
   appearance.effects.splice(0);
@@ -68,8 +68,8 @@ const sessionEvents: Readonly<
   storeProfile: ({ profile }: { profile: unknown }) => profileStored(profile),
   storeName: ({ name }: { name: string }, stored) => profileStored({ ...stored, name }),
   forgetSession: () => ({ type: 'session.forgotten' }),
-  clearAllData: () => ({ type: 'session.dataCleared' }),
+  clearAllData: () => ({ type: 'session.clearRequested' }),
 };
 
-const tokenStored = (token: string) => ({ type: 'session.tokenStored', token });
-const profileStored = (profile: unknown) => ({ type: 'session.profileStored', profile });
+const tokenStored = (token: string) => ({ type: 'session.tokenReceived', token });
+const profileStored = (profile: unknown) => ({ type: 'session.profileReceived', profile });

@@ -30,7 +30,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         name="letter"
         rows={8}
         limit={maxLetter}
-        hint="What you’ve done that is like this, and how you’d start. At least 100 characters; Markdown works."
+        hint="What you’ve done that is like this, and how you’d start. At least 100 characters; you can use Markdown."
         value={typed.letter}
         error={problems.letter}
         onChange={({ target }) => change({ letter: target.value })}

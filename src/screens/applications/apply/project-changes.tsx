@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import type { WrittenField } from '../../../../machines/client-rules/marketplace/project-values.ts';
+import { staleMessage } from '../../../../machines/rules/marketplace/stale-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ProjectDifferences } from '../../projects/project-differences.tsx';
 
@@ -15,7 +16,7 @@ export function ProjectChanges({ project, changed }: ProjectChangesProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="warn" title="This changed while you were looking. Here is how it is now.">
+      <Notice kind="warn" title={staleMessage}>
         <div className="my-2">
           <ProjectDifferences project={project} fields={changed} />
         </div>

@@ -5,7 +5,7 @@ import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-fi
 import type { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
 import type { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
 import { problemsAtPlaces } from '../../shared/form/field-values.ts';
-import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
+import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
 import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';
 
 export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>;
@@ -14,7 +14,7 @@ export type ApplicationRevisionActor = ActorRefFrom<typeof applicationRevisionMa
 /** The form of an application. */
 export function useApplicationForm(actor: ApplicationFormActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  return useSelfSavingForm({
+  return useAutosaveForm({
     start: () => applicationTyped(actor.getSnapshot().context.values),
     valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
@@ -32,7 +32,7 @@ export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
 /** The same form, for an application that was sent. */
 export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
-  return useSelfSavingForm({
+  return useAutosaveForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
     valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),

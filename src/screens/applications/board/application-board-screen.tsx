@@ -63,7 +63,7 @@ export function ApplicationBoardScreen({ actor }: { readonly actor: BoardActor }
             The project or its applications have changed.
           </UpdateAnnouncement>
           <p role="status" className="text-sm text-soft empty:absolute">
-            {state === 'loading' && 'Looking up how it is now.'}
+            {state === 'loading' && 'Checking for changes.'}
           </p>
           <ProblemNotice>{isAsked ? null : problem}</ProblemNotice>
           <BoardContent actor={actor} />

@@ -28,7 +28,7 @@ export function BoardDialogs({ actor }: { readonly actor: BoardActor }) {
         isBusy={snapshot.matches('closing')}
         title="Close this project?"
         hint="Everyone whose application ends will see this."
-        offered={['We found someone elsewhere', 'Our plans changed', 'The budget is gone']}
+        offered={['We found someone elsewhere', 'Our plans changed', 'We no longer have the budget']}
         confirmLabel="Close it"
         isPaused={!project?.allowedEvents.includes('close')}
         onConfirm={(reason) => actor.send({ type: 'board.closeConfirmed', reason })}

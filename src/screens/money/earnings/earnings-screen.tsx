@@ -52,7 +52,7 @@ export function EarningsScreen({ actor }: { readonly actor: EarningsActor }) {
       </UpdateAnnouncement>
       {!isUnavailable && <ProblemNotice>{problem}</ProblemNotice>}
       <p role="status" className="sr-only">
-        {snapshot.matches('refreshing') && 'Looking up how it is now.'}
+        {snapshot.matches('refreshing') && 'Checking for changes.'}
       </p>
       {snapshot.matches('loading') && <MoneySkeleton />}
       {money && (

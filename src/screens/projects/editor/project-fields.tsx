@@ -58,7 +58,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           name="description"
           rows={8}
           limit={maxProjectDescription}
-          hint="What there is, what you want and how you’ll know. At least 150 characters; Markdown works."
+          hint="What there is, what you want and how you’ll know. At least 150 characters; you can use Markdown."
           value={typed.description}
           error={problemOf(problems, 'description')}
           onChange={({ target }) => change({ description: target.value })}

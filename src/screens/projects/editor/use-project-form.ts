@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
 import { remainingProblems } from '../../shared/form/form-values.ts';
-import { useSelfSavingForm } from '../../shared/form/use-self-saving-form.ts';
+import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
 import { projectTyped, typedProject } from './project-form-values.ts';
 
 export type ProjectEditorActor = ActorRefFrom<typeof projectEditorMachine>;
@@ -11,7 +11,7 @@ export type ProjectEditorActor = ActorRefFrom<typeof projectEditorMachine>;
 /** The form of a project. */
 export function useProjectForm(actor: ProjectEditorActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  return useSelfSavingForm({
+  return useAutosaveForm({
     start: () => projectTyped(actor.getSnapshot().context.values),
     // Files are uploaded separately (file-upload), which updates the form's values.
     valuesOf: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),

@@ -107,7 +107,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     },
     unpaidChange: { done: done(), error: pollFails },
     paymentChange: { done: done(), error: pollFails },
-    paymentCancel: {
+    paymentCancellation: {
       done: { 'the provider is asked': funding },
       error: {
         'it can’t be canceled': refused(500),
@@ -187,7 +187,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     },
     givingUp: {
       tags: ['busy'],
-      running: ['paymentCancel'],
+      running: ['paymentCancellation'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     'waiting.ending': { running: ['paymentChange'] },
@@ -423,7 +423,7 @@ function expectations(): readonly Expectation[] {
       from: 'unpaid',
       when: giveUp,
       to: 'givingUp',
-      effects: [['call paymentCancel', { paymentId: 'y1', milestoneId: 'm1' }]],
+      effects: [['call paymentCancellation', { paymentId: 'y1', milestoneId: 'm1' }]],
       known: { problem: null },
     },
     {

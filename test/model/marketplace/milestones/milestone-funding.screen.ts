@@ -64,7 +64,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     paymentFetch: payment,
     unpaidChange: change,
     paymentChange: change,
-    paymentCancel: {
+    paymentCancellation: {
       method: 'POST',
       path: '/v1/milestones/m1/events',
       answer: (milestone: Milestone) => milestone,

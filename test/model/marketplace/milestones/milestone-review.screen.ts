@@ -142,7 +142,11 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
           ...(milestone ? [text(moneyIn[milestone.state] ?? 'No words for this state')] : []),
           ...(milestone?.deliveries?.length
             ? [text('Version 1'), button('Download trail.zip')]
-            : [text('Dana hasn’t submitted anything yet. We tell you when there is something to look at.')]),
+            : [
+                text(
+                  'Dana hasn’t submitted anything yet. We’ll let you know when there’s something to review.',
+                ),
+              ]),
           ...(milestone?.state === 'submitted'
             ? [
                 text('Approved automatically on 9 December, 14:00 if you do nothing.'),

@@ -6,12 +6,12 @@ import { contextShows } from '../shown-entity.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
   developersContract,
+  disputedWork,
+  openWork,
   workDone,
-  workInQuestion,
   workReturned,
   workToChange,
-  workToDo,
-  workWithTime,
+  workWithMoreTime,
 } from './work-samples.ts';
 
 export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
@@ -68,7 +68,7 @@ const opening: readonly Expectation[] = [
     known: { contract: null, milestone: null, values, checked: {}, ...isNoProblem },
   })),
   ...[
-    ['a milestone to work on loads', workToDo, 'writing'] as const,
+    ['a milestone to work on loads', openWork, 'writing'] as const,
     ['one with requested changes loads', workToChange, 'writing'] as const,
     ['one that is submitted loads', workDone, 'closed'] as const,
   ].map(([when, milestone, to]) => ({
@@ -115,7 +115,7 @@ const submitting: readonly Expectation[] = [
     effects: [['storeDraft']],
     known: { values: withoutLink },
   },
-  ...[workToDo, workToChange].map((seen) => ({
+  ...[openWork, workToChange].map((seen) => ({
     spec: '§M3, submit',
     from: 'writing',
     when: 'the user submits it',
@@ -141,14 +141,14 @@ const submitting: readonly Expectation[] = [
   refusedIn('submitting', 'there is no file and no link', 'writing', noWork.message, noWork.fields),
   refusedIn('submitting', 'it can’t be submitted', 'writing', genericMessage),
   refusedIn('submitting', 'a file is gone', 'writing', fileGone),
-  staleIn('submitting', 'the company gave more time meanwhile', 'writing', workWithTime),
-  staleIn('submitting', 'the company asked for its money meanwhile', 'writing', workInQuestion),
+  staleIn('submitting', 'the company gave more time meanwhile', 'writing', workWithMoreTime),
+  staleIn('submitting', 'the company asked for its money meanwhile', 'writing', disputedWork),
   staleIn('submitting', 'another tab submitted it', 'closed', workDone),
   goesBack('submitting', 'writing'),
 ];
 
 const returning: readonly Expectation[] = [
-  ...[workToDo, workToChange].map((seen) => ({
+  ...[openWork, workToChange].map((seen) => ({
     spec: '§M4',
     from: 'writing',
     when: 'the user wants to return the money',
@@ -169,7 +169,7 @@ const returning: readonly Expectation[] = [
     spec: '§M3, returnFunds',
     from: 'askingReturn',
     when: 'the user returns it',
-    where: contextShows(workToDo),
+    where: contextShows(openWork),
     to: 'returning',
     effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],
     known: isNoProblem,
@@ -182,7 +182,7 @@ const returning: readonly Expectation[] = [
     effects: [removed, ['track', { event: 'payment_update' }], successToast('Money returned'), back],
   },
   refusedIn('returning', 'it can’t be returned', 'askingReturn', genericMessage),
-  staleIn('returning', 'the company gave more time before that', 'writing', workWithTime),
+  staleIn('returning', 'the company gave more time before that', 'writing', workWithMoreTime),
   staleIn('returning', 'another tab returned it', 'closed', workReturned),
   goesBack('returning', 'askingReturn'),
 ];

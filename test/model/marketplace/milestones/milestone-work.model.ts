@@ -18,12 +18,12 @@ import {
 } from './milestone-work.expectations.ts';
 import {
   developersContract,
+  disputedWork,
+  openWork,
   workDone,
-  workInQuestion,
   workReturned,
   workToChange,
-  workToDo,
-  workWithTime,
+  workWithMoreTime,
 } from './work-samples.ts';
 
 type StateView = {
@@ -33,7 +33,7 @@ type StateView = {
 const isWritten = ({ context }: StateView) => context.values.note !== '';
 const hasWork = ({ context: { values } }: StateView) =>
   Array.isArray(values.links) && values.links.length > 0;
-const submitsFirstWork = (view: StateView) => hasWork(view) && showsOneOf(workToDo)(view);
+const submitsFirstWork = (view: StateView) => hasWork(view) && showsOneOf(openWork)(view);
 const write = 'the user writes a note and a link';
 const removeLink = 'the user removes the link';
 const giveBack = 'the user wants to return the money';
@@ -61,10 +61,10 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   outcomes: {
     contractFetch: {
       done: {
-        'a milestone to work on loads': developersContract(workToDo),
+        'a milestone to work on loads': developersContract(openWork),
         'one with requested changes loads': developersContract(workToChange),
         'one that is submitted loads': developersContract(workDone),
-        'the contract has no such milestone': developersContract({ ...workToDo, id: 'm9' }),
+        'the contract has no such milestone': developersContract({ ...openWork, id: 'm9' }),
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
@@ -78,8 +78,8 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
         'there is no file and no link': noWork,
         'it can’t be submitted': refused(500),
         'a file is gone': refused(409, fileGone, 'fileNotThere'),
-        'the company gave more time meanwhile': staleFailure(workWithTime),
-        'the company asked for its money meanwhile': staleFailure(workInQuestion),
+        'the company gave more time meanwhile': staleFailure(workWithMoreTime),
+        'the company asked for its money meanwhile': staleFailure(disputedWork),
         'another tab submitted it': staleFailure(workDone),
       },
     },
@@ -87,7 +87,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       done: { 'the money goes back': workReturned },
       error: {
         'it can’t be returned': refused(500),
-        'the company gave more time before that': staleFailure(workWithTime),
+        'the company gave more time before that': staleFailure(workWithMoreTime),
         'another tab returned it': staleFailure(workReturned),
       },
     },
@@ -98,7 +98,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       view.context.values !== written,
     [removeLink]: (view) => view.states.includes('writing') && view.context.values === written,
     // There is no button for it while the company requests a refund.
-    [giveBack]: (view) => !showsOneOf(workInQuestion)(view),
+    [giveBack]: (view) => !showsOneOf(disputedWork)(view),
     'nothing is written': (view) => !isWritten(view),
     'there is no file and no link': (view) => isWritten(view) && !hasWork(view),
     'the work is submitted': hasWork,
@@ -107,8 +107,8 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'the company gave more time meanwhile': submitsFirstWork,
     'the company asked for its money meanwhile': submitsFirstWork,
     'another tab submitted it': submitsFirstWork,
-    'the company gave more time before that': showsOneOf(workToDo),
-    'another tab returned it': showsOneOf(workToDo),
+    'the company gave more time before that': showsOneOf(openWork),
+    'another tab returned it': showsOneOf(openWork),
   },
   contextKey: ({ milestone, values, checked, problem }) => [
     milestone && [milestone.state, milestone.version],

@@ -135,8 +135,8 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
       const wrong = Object.entries(fieldProblems)
         .filter(([name]) => isUnchanged(name === 'files' ? 'links' : name))
         .map(([, message]) => message);
-      const isMended = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
-      const isQuiet = problem === null || isMended;
+      const isFixed = Object.keys(fieldProblems).length > 0 && wrong.length === 0;
+      const isQuiet = problem === null || isFixed;
       return {
         sees: [
           ...milestoneDetails(milestone),

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
-import { developersContract, extendedWork, fundedWork, workToDo } from './work-samples.ts';
+import { developersContract, extendedWork, fundedWork, openWork } from './work-samples.ts';
 
 export const refundReason = 'We stopped this part of the project.';
 export const rejectionStatement = 'Two thirds of the charges are there.';
@@ -30,7 +30,7 @@ export const refundToAnswer: Milestone = {
   allowedEvents: ['acceptRefund', 'rejectRefund', 'submit'],
 };
 /** The company withdrew the request while the developer was writing. */
-export const refundTakenBack: Milestone = { ...workToDo, version: 5 };
+export const refundTakenBack: Milestone = { ...openWork, version: 5 };
 /** Its due date was moved, and a refund can still be requested. */
 export const stillRefundable = extendedWork;
 

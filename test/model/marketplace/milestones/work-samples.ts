@@ -111,14 +111,14 @@ const forDeveloper = (milestone: Milestone, allowedEvents: readonly string[]): M
   ...milestone,
   allowedEvents: [...allowedEvents],
 });
-export const workToDo = forDeveloper(fundedWork, ['submit', 'returnFunds']);
+export const openWork = forDeveloper(fundedWork, ['submit', 'returnFunds']);
 /** Its due date was moved while the developer was writing. */
-export const workWithTime = forDeveloper(extendedWork, ['submit', 'returnFunds']);
+export const workWithMoreTime = forDeveloper(extendedWork, ['submit', 'returnFunds']);
 /**
  * The company requests a refund: the developer can't return the funds on their own, and submitting work ends the
  * request.
  */
-export const workInQuestion: Milestone = {
+export const disputedWork: Milestone = {
   ...forDeveloper(fundedWork, ['acceptRefund', 'rejectRefund', 'submit']),
   state: 'refundRequested',
   version: 4,

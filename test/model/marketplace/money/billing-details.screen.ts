@@ -104,8 +104,8 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
     }),
     editing: (context, happened) => {
       const marks = uncorrectedProblems(context);
-      const isMended = Object.keys(context.fieldProblems).length > 0 && marks.length === 0;
-      const isQuiet = context.problem === null || isMended;
+      const isFixed = Object.keys(context.fieldProblems).length > 0 && marks.length === 0;
+      const isQuiet = context.problem === null || isFixed;
       return {
         sees: [
           title,

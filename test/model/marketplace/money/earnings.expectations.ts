@@ -233,7 +233,7 @@ export const earningsExpectations: readonly Expectation[] = [
     when: 'the user cancels the withdrawal',
     where: isShowing(withdrawn),
     to: 'canceling',
-    effects: [['call payoutCancel', { payoutId: 'o3', version: 1 }]],
+    effects: [['call payoutCancellation', { payoutId: 'o3', version: 1 }]],
     known: { problem: null },
   },
   {

@@ -93,7 +93,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
         'nobody pays out here': refused(409, 'Payouts aren’t set up here yet.', 'noPayouts'),
       },
     },
-    payoutCancel: {
+    payoutCancellation: {
       done: { 'the server takes it back': canceledPayout },
       error: {
         'there is no answer to the cancellation': noAnswer,
@@ -150,7 +150,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     },
     canceling: {
       tags: ['busy'],
-      running: ['payoutCancel'],
+      running: ['payoutCancellation'],
       holds: ({ chosen, problem }) => ({
         'it is known which': chosen?.payoutId === 'o3',
         'the last problem is cleared': problem === null,

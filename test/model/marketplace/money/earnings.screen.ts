@@ -128,7 +128,7 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
     payoutsFetch: { method: 'GET', path: '/v1/payouts', answer: listAnswer<Payout> },
     fileFetch: { method: 'GET', path: '/v1/ledger.csv', answer: (csv: string) => csv },
     payoutRequest: { method: 'POST', path: '/v1/payouts', answer: (payout: Payout) => payout },
-    payoutCancel: { method: 'POST', path: '/v1/payouts/o3/events', answer: (payout: Payout) => payout },
+    payoutCancellation: { method: 'POST', path: '/v1/payouts/o3/events', answer: (payout: Payout) => payout },
   },
   gestures: {
     'the user withdraws all of it': [type(amount, '1500'), press(withdraw)],
@@ -195,7 +195,7 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
     refreshing: ({ money, problem }, happened) => ({
       sees: [
         ...(money ? seenOf(money) : []),
-        status('Looking up how it is now.'),
+        status('Checking for changes.'),
         ...(problem === null ? [] : [alert(problem)]),
         ...(happened === 'the server accepts it' ? [toast('Withdrawal requested')] : []),
         ...(happened === 'the server takes it back' ? [toast('Withdrawal canceled')] : []),

@@ -59,7 +59,7 @@ describe('deleting one’s account', () => {
     expect(mail?.text).toContain('/company/login');
   });
 
-  test('needs a confirmation of the last ten minutes', async () => {
+  test('needs a confirmation from the last ten minutes', async () => {
     server.advance(10 * minute);
     expect(await server.refused('deleteAccount', { token: person.token })).toMatchObject({
       status: 403,
@@ -92,7 +92,7 @@ describe('deleting one’s account', () => {
     expect((await server.takeMails()).map(({ kind }) => kind)).toContain('accountKept');
   });
 
-  test('is reported in the profile’s answers for ten minutes after that login', async () => {
+  test('is reported with the profile for ten minutes after the login that undoes it', async () => {
     await remove();
     const { token = '' } = (await (await logIn()).json()) as { token?: string };
     expect(await server.ok('profile', { token })).toMatchObject({ isKept: true });
@@ -113,7 +113,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  test('is final for a social sign-in, too, which creates a new account', async () => {
+  test('is also final for a social sign-in, which creates a new account', async () => {
     await byGoogle();
     await remove();
     server.advance(fortnight);
@@ -173,7 +173,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(outbox)).toMatchObject([{ recipient: ben.email }]);
   });
 
-  test('leaves what strangers have written to the same mailbox, where it is also the operator’s', async () => {
+  test('keeps what strangers have written to the same mailbox, where it is also the operator’s', async () => {
     server = await testServer({ CONTACT_TO: ada.email });
     person = await verified(server, ada);
     await server.takeMails();

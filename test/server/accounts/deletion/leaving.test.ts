@@ -8,7 +8,7 @@ import {
   entityEvents,
   notifications,
 } from '../../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -45,7 +45,7 @@ const stored = async () => ({
   notified: (await server.db.select().from(notifications)).map(({ text }) => text),
 });
 
-describe('a company that asks for its deletion', () => {
+describe('a company that asks for deletion', () => {
   test('closes its open projects at once: they aren’t found, and no one can apply', async () => {
     const open = await projectSetups.open(server, sides.company);
     const { token } = sides.company;
@@ -75,10 +75,10 @@ describe('a company that asks for its deletion', () => {
     });
   });
 
-  test('can’t publish any more, not even by a call that was authorized before', async () => {
+  test('can no longer publish, not even with a call that was authorized before', async () => {
     const { id, version } = await projectSetups.draft(server, sides.company);
     const { token } = sides.company;
-    const late = await whileHeldBeforeWriting(
+    const late = await whileHeldBeforeTransaction(
       server,
       () => server.refused('projectEvent', { token, id, body: { type: 'publish', version } }),
       () => ask(sides.company),
@@ -100,10 +100,10 @@ describe('a company that asks for its deletion', () => {
   });
 });
 
-describe('a developer who asks for their deletion', () => {
-  test('can’t apply any more, not even by a call that was authorized before', async () => {
+describe('a developer who asks for deletion', () => {
+  test('can no longer apply, not even with a call that was authorized before', async () => {
     const { id } = await projectSetups.open(server, sides.company);
-    const late = await whileHeldBeforeWriting(
+    const late = await whileHeldBeforeTransaction(
       server,
       () => server.refused('apply', { token: sides.developer.token, id, body: letter }),
       () => ask(sides.developer),
@@ -111,7 +111,7 @@ describe('a developer who asks for their deletion', () => {
     expect(late).toMatchObject({ status: 409, code: 'leaving' });
   });
 
-  test('withdraws at the end what a company has reconsidered since', async () => {
+  test('withdraws, when deleted, an application that the company has reconsidered since', async () => {
     const declined = await applicationSetups.declined(server, sides);
     await ask(sides.developer);
     const seen = await server.ok('application', { token: sides.company.token, id: declined.id });

@@ -80,7 +80,7 @@ describe('the list of devices', () => {
 });
 
 describe('ending a session', () => {
-  test('ends that one and no other', async () => {
+  test('ends that session and no other', async () => {
     const [one, other] = [await logIn(), await logIn()];
     const found = await list(one.token);
     const [own] = found;
@@ -91,7 +91,7 @@ describe('ending a session', () => {
     expect(await list(other.token)).toHaveLength(rest.length - 1);
   });
 
-  test('answers 404 for another user’s, for an ended one, and for an invalid id', async () => {
+  test('answers 404 for another user’s session, an ended one and an invalid id', async () => {
     const other = await verified(server, ben);
     const [theirs] = await list(other.token);
     const { token } = await logIn();
@@ -145,7 +145,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toHaveLength(1);
   });
 
-  test('isn’t known by another account’s cookie', async () => {
+  test('isn’t recognized by another account’s cookie', async () => {
     const answer = await server.send('logIn', { body: { email: ada.email, cred: password } });
     await verified(server, ben);
     await server.takeMails();
@@ -154,7 +154,7 @@ describe('a sign-in on a new device', () => {
     expect(await server.takeMails()).toMatchObject([{ kind: 'newDevice', recipient: ben.email }]);
   });
 
-  test('is reported for every device except that of the reset after a reset', async () => {
+  test('is reported after a reset on every device except that of the reset', async () => {
     const { cookie } = await logIn();
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const mails = await server.takeMails();
@@ -237,7 +237,7 @@ describe('the link in that mail', () => {
     expect((await endByLink(link)).status).toBe(status);
   });
 
-  test('is refused when it is unknown, and after 30 tries from a network', async () => {
+  test('is refused when it is unknown, and after 30 tries from one network', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.7' };
     const guess = async () =>
       (await server.send('endByLink', { body: { token: 'unknown' }, headers })).status;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, actionCodes } from '../../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -31,7 +31,7 @@ async function codeFor(to = email, token = person.token): Promise<string> {
 }
 
 describe('asking for another email', () => {
-  test('mails a code there', async () => {
+  test('mails a code to the new address', async () => {
     expect(await (await ask(' Ada@HOME.example ')).json()).toEqual({
       message: 'We’ve sent a code to the new email.',
     });
@@ -41,7 +41,7 @@ describe('asking for another email', () => {
     expect(others).toEqual([]);
   });
 
-  test('answers two users who request each other’s at the same moment', async () => {
+  test('is answered for two users who request each other’s address at the same moment', async () => {
     const other = await verified(server, ben);
     for (let times = 0; times < 3; times += 1)
       expect(
@@ -61,7 +61,7 @@ describe('asking for another email', () => {
     });
   });
 
-  test('refuses the user’s own, however it is typed', async () => {
+  test('is refused for the user’s own address, however it is typed', async () => {
     const body = { email: 'ADA@company.example' };
     expect(await server.refused('sendEmailCode', { token: person.token, body })).toMatchObject({
       status: 422,
@@ -75,7 +75,7 @@ describe('asking for another email', () => {
     expect((await ask(email, token)).status).toBe(403);
   });
 
-  test('takes ten codes of an account, then one a quarter of an hour', async () => {
+  test('is accepted ten times for an account, then once every quarter of an hour', async () => {
     for (let codes = 0; codes < 10; codes += 1)
       expect((await ask(`ada-${codes}@home.example`)).status).toBe(200);
     expect((await ask()).status).toBe(429);
@@ -173,7 +173,7 @@ describe('the code', () => {
     expect(await refusedToEnter(code)).toMatchObject({ status: 422, code: 'codeExpired' });
   });
 
-  test('is still valid at the fifth', async () => {
+  test('is still valid at the fifth guess', async () => {
     const code = await codeFor();
     for (let tries = 0; tries < 4; tries += 1) await enter(otherThan(code));
     expect((await enter(code)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('the code', () => {
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email: ada.email });
   });
 
-  test('is refused after twenty wrong ones for a mailbox, from any account', async () => {
+  test('is refused after twenty wrong codes for a mailbox, from any account', async () => {
     const { token } = await verified(server, ben);
     await server.takeMails();
     for (let codes = 0; codes < 2; codes += 1)
@@ -201,7 +201,7 @@ describe('the code', () => {
     expect((await enter(await codeFor(email, again), email, again)).status).toBe(200);
   });
 
-  test('isn’t counted when it was right', async () => {
+  test('isn’t counted when it is right', async () => {
     let left = 19;
     for (let codes = 0; codes < 4; codes += 1) {
       const code = await codeFor('ada+a@home.example');
@@ -234,7 +234,7 @@ describe('the code', () => {
     expect(await server.db.$count(accounts, eq(accounts.email, email))).toBe(1);
   });
 
-  test('reports success again after a lost answer, and changes nothing then', async () => {
+  test('reports success again after a lost response, without another change', async () => {
     const code = await codeFor();
     await enter(code);
     await server.takeMails();
@@ -244,7 +244,7 @@ describe('the code', () => {
 
   test('reports success to both of two calls at once', async () => {
     const code = await codeFor();
-    const held = await whileHeldBeforeWriting(
+    const held = await whileHeldBeforeTransaction(
       server,
       () => enter(code),
       () => enter(code),
@@ -257,7 +257,7 @@ describe('the code', () => {
     const waiting = await unverified(server, { ...ben, email });
     const code = await codeFor();
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
-    const held = await whileHeldBeforeWriting(server, () => enter(code), verifyTheirs);
+    const held = await whileHeldBeforeTransaction(server, () => enter(code), verifyTheirs);
     expect(held.status).toBe(409);
     expect(await held.json()).toMatchObject({ code: 'emailTaken' });
     expect(await server.ok('profile', { token: person.token })).toMatchObject({ email: ada.email });
@@ -269,7 +269,7 @@ describe('the code', () => {
   test('allows no verification of the address after it was taken', async () => {
     const waiting = await unverified(server, { ...ben, email });
     const code = await codeFor();
-    const held = await whileHeldBeforeWriting(
+    const held = await whileHeldBeforeTransaction(
       server,
       () => server.send('verify', { token: waiting.token, body: { otp: waiting.code } }),
       () => enter(code),
@@ -281,14 +281,14 @@ describe('the code', () => {
     const code = await codeFor();
     const changeOtherwise = async () =>
       server.db.update(accounts).set({ email: 'ada@work.example' }).where(eq(accounts.id, person.userId));
-    const held = await whileHeldBeforeWriting(server, () => enter(code), changeOtherwise);
+    const held = await whileHeldBeforeTransaction(server, () => enter(code), changeOtherwise);
     expect(held.status).toBe(409);
     expect(await held.json()).toMatchObject({ code: 'emailChanged' });
   });
 
   test('refuses a login with the old address that started before', async () => {
     const code = await codeFor();
-    const held = await whileHeldBeforeWriting(
+    const held = await whileHeldBeforeTransaction(
       server,
       () => logIn(ada.email),
       () => enter(code),

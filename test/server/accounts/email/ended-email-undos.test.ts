@@ -71,7 +71,7 @@ describe.each([
     expect((await undo(owners)).status).toBe(200);
   });
 
-  test('ends the later link also when the first one is over', async () => {
+  test('also ends the later link when the first one has expired', async () => {
     const { intruders } = await changeToAndBack(71);
     server.advance(hour);
     person = await logIn(ada.email);
@@ -94,7 +94,7 @@ test('an expired first link doesn’t affect a later change of the user’s own'
 describe('the undoable changes in Settings', () => {
   const listed = () => server.ok('emailUndos', { token: person.token });
 
-  test('are none before a change, then each one, with a masked address and a deadline', async () => {
+  test('are none before a change; then each is listed with a masked address and a deadline', async () => {
     expect(await listed()).toEqual({ undos: [] });
     const { token } = person;
     await server.ok('sendEmailCode', { token, body: { email: theirs } });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { accounts, actionCodes, identities, passkeys } from '../../../../server/db/schema.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
-import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey } from '../passkeys/authenticator.ts';
@@ -132,7 +132,7 @@ describe('the link that undoes it', () => {
     expect((await undo(token)).status).toBe(422);
   });
 
-  test('reports success again after a lost answer, and does nothing then', async () => {
+  test('reports success again after a lost response, without another change', async () => {
     const link = await change();
     await undo(link);
     await server.takeMails();
@@ -196,14 +196,14 @@ describe('the link that undoes it', () => {
     const link = await change();
     const waiting = await unverified(server, { ...ben, email: ada.email });
     const verifyTheirs = () => server.ok('verify', { token: waiting.token, body: { otp: waiting.code } });
-    const held = await whileHeldBeforeWriting(server, () => undo(link), verifyTheirs);
+    const held = await whileHeldBeforeTransaction(server, () => undo(link), verifyTheirs);
     expect(held.status).toBe(409);
   });
 
   test('can be repeated when the address changes at that moment', async () => {
     const link = await change();
     const code = await codeFor('eve@home.example');
-    const held = await whileHeldBeforeWriting(
+    const held = await whileHeldBeforeTransaction(
       server,
       () => undo(link),
       () => enter(code, 'eve@home.example'),
@@ -214,7 +214,7 @@ describe('the link that undoes it', () => {
 
   test('takes effect once for two concurrent calls', async () => {
     const link = await change();
-    const held = await whileHeldBeforeWriting(
+    const held = await whileHeldBeforeTransaction(
       server,
       () => undo(link),
       () => undo(link),

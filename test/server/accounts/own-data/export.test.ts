@@ -36,8 +36,8 @@ async function changeEmail(): Promise<void> {
   await server.ok('changeEmail', { token, body: { email: home, code: mail?.secret ?? '' } });
 }
 
-describe('downloading one’s data', () => {
-  test('contains everything about oneself, as JSON and as CSV, in a file named after the day', async () => {
+describe('the download of a user’s data', () => {
+  test('contains everything about the user, as JSON and as CSV, in a file named after the day', async () => {
     await server.ok('createCompanyProfile', { token: person.token, body: company });
     await server.db.insert(identities).values({
       accountId: person.userId,
@@ -93,7 +93,7 @@ describe('downloading one’s data', () => {
     expect(texts['companyProfiles.csv']).toContain(company.legalName);
   });
 
-  test('contains since when two-step verification is on, and none of its secrets', async () => {
+  test('contains when two-step verification was turned on, and none of its secrets', async () => {
     const onSince = server.now().toISOString();
     const { secret, codes } = await withTwoStep(server, person);
     const { texts, json } = await download();
@@ -106,7 +106,7 @@ describe('downloading one’s data', () => {
     for (const hidden of [secret, ...codes, ...rows]) expect(everything).not.toContain(hidden);
   });
 
-  test('contains nothing secret and nothing of others', async () => {
+  test('contains nothing secret and nothing about other users', async () => {
     await verified(server, ben);
     await server.ok('forgotPassword', { body: { email: ada.email } });
     const [mail] = await server.db.select().from(outbox);
@@ -116,7 +116,7 @@ describe('downloading one’s data', () => {
       expect(everything).not.toContain(hidden);
   });
 
-  test('contains the user’s own events on projects, and none of others', async () => {
+  test('contains the user’s own events on projects, and none of other users', async () => {
     const { id } = await server.ok('createProject', { token: person.token, body: fields });
     const other = await verified(server, ben);
     const [made] = await server.db.select().from(entityEvents);
@@ -174,7 +174,7 @@ describe('downloading one’s data', () => {
     expect((await download(data.token)).json.emails).toMatchObject([{ kind: 'verificationCode' }]);
   });
 
-  test('needs a confirmation of the last ten minutes', async () => {
+  test('needs a confirmation from the last ten minutes', async () => {
     server.advance(10 * 60_000 - 1);
     await download();
     server.advance(1);
@@ -184,14 +184,14 @@ describe('downloading one’s data', () => {
     });
   });
 
-  test('is refused after ten at once', async () => {
+  test('is refused after ten downloads at once', async () => {
     await download();
     for (let times = 1; times < 10; times += 1)
       await countAttempts([['exportsOf', person.userId]], server.deps);
     expect((await server.refused('exportData', { token: person.token })).status).toBe(429);
   });
 
-  test('contains a name that is a formula as text', async () => {
+  test('contains a name that looks like a formula as text', async () => {
     const eve = await verified(server, { ...ben, name: '=HYPERLINK("https://bad.example","Ben")' });
     const { texts, json } = await download(eve.token);
     expect(texts['account.csv']).toContain(`"'=HYPERLINK(""https://bad.example"",""Ben"")"`);
@@ -210,12 +210,12 @@ describe('an archive', () => {
   });
 });
 
-describe('a table as CSV', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('makes text of %j', (cell) => {
+describe('a CSV table', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('turns %j into text', (cell) => {
     expect(toCsv([{ cell }]).replaceAll('"', '')).toBe(`cell\r\n'${cell}\r\n`);
   });
 
-  test('has quotes where they are needed, and a line for each row', () => {
+  test('quotes values where needed, and has a line for each row', () => {
     const rows = [
       { a: 'x, y', b: 1, c: null, d: ['one', 'two'] },
       { a: 'say "hi"\n', b: -2, c: true, d: [] },

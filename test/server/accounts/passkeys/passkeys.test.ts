@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
     expect(await refusedBy(await add(passkey))).toMatchObject({ status: 403, code: 'confirmIdentity' });
   });
 
-  test('is not for accounts that aren’t verified', async () => {
+  test('is refused to unverified accounts', async () => {
     const { token } = await unverified(server, ben);
     expect(await server.refused('beginPasskey', { token })).toMatchObject({
       status: 403,
@@ -90,7 +90,7 @@ describe('adding a passkey', () => {
   test.each([
     ['is made for another origin', { origin: 'https://evil.example' }],
     ['is made for another host', { rpId: 'evil.example' }],
-    ['was made without a look at its owner', { isUnverified: true as const }],
+    ['was made without user verification', { isUnverified: true as const }],
   ])('refuses one that %s', async (_, flaw) => {
     const answer = await add(makePasskey(await start(), origin, flaw));
     expect(await refusedBy(answer)).toMatchObject({ status: 422, code: 'passkeyRefused' });
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     expect(await server.db.select().from(passkeyChallenges)).toHaveLength(1);
   });
 
-  test('accepts the twentieth, not the twenty-first', async () => {
+  test('accepts the twentieth passkey, not the twenty-first', async () => {
     for (let count = 0; count < 20; count += 1) await added();
     const answer = await add(makePasskey(await start(), origin));
     expect(await refusedBy(answer)).toMatchObject({ status: 409, code: 'tooManyPasskeys' });
@@ -154,7 +154,7 @@ describe('a passkey in the list', () => {
   const remove = (id: string, token = person.token) => server.send('removePasskey', { token, id });
   const firstId = async () => (await list())[0]?.passkeyId ?? '';
 
-  test('gets another name, but not that of another one', async () => {
+  test('can be renamed, but not to the name of another passkey', async () => {
     await added();
     server.advance(1);
     await added('Phone');
@@ -254,7 +254,7 @@ describe('logging in by passkey', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(401);
   });
 
-  test('starts a session that may change sensitive things, and notes the use', async () => {
+  test('starts a session that may change sensitive things, and records the use', async () => {
     const passkey = await added();
     server.advance(60 * minute);
     const { token = '', ...answer } = await server.ok('logInByPasskey', { body: passkey.use(await asked()) });
@@ -264,7 +264,7 @@ describe('logging in by passkey', () => {
     expect(await list({ ...person, token })).toMatchObject([{ lastUsedAt: server.now().toISOString() }]);
   });
 
-  test('works with each of several, of several users', async () => {
+  test('works with each of several passkeys of several users', async () => {
     const mine = [await added(), await added()];
     const other = await verified(server, ben);
     const his = await added('Phone', other);
@@ -281,8 +281,8 @@ describe('logging in by passkey', () => {
   test.each([
     ['signed for another origin', { origin: 'https://evil.example' }],
     ['signed for another host', { rpId: 'evil.example' }],
-    ['used without a look at its owner', { isUnverified: true as const }],
-    ['said to be another user’s', { userHandle: Buffer.from('another').toString('base64url') }],
+    ['used without user verification', { isUnverified: true as const }],
+    ['claimed to be another user’s', { userHandle: Buffer.from('another').toString('base64url') }],
   ])('refuses one that is %s', async (_, flaw) => {
     const passkey = await added();
     const answer = await logIn(passkey.use(await asked(), flaw));
@@ -303,7 +303,7 @@ describe('logging in by passkey', () => {
     expect((await logIn(passkey.use(await asked(), { counter: 8 }))).status).toBe(200);
   });
 
-  test('accepts each answer once, a wrong one, too', async () => {
+  test('accepts each answer once, even a wrong one', async () => {
     const passkey = await added();
     const options = await asked();
     expect((await logIn(passkey.use(options, { origin: 'https://evil.example' }))).status).toBe(401);
@@ -336,7 +336,7 @@ describe('logging in by passkey', () => {
       });
   });
 
-  test('accepts no more after a hundred wrong ones from a network, and right ones don’t count', async () => {
+  test('is refused after a hundred wrong answers from one network; right ones don’t count', async () => {
     await withNetworkLimits();
     const passkey = await added();
     for (let count = 0; count < 3; count += 1)
@@ -374,7 +374,7 @@ describe('confirming one’s identity by passkey', () => {
     });
   });
 
-  test('confirms for ten minutes, and notes the use', async () => {
+  test('lasts ten minutes, and records the use', async () => {
     const passkey = await added();
     server.advance(10 * minute);
     const options = await startProof();

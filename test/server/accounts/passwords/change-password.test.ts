@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
-import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -28,8 +28,8 @@ describe('changing one’s password', () => {
     expect((await logIn(password)).status).toBe(401);
   });
 
-  test('in two tabs at once is done by the first; the other one is refused', async () => {
-    const answer = await whileHeldBeforeWriting(
+  test('succeeds in the first of two tabs at once, and is refused in the other', async () => {
+    const answer = await whileHeldBeforeTransaction(
       server,
       () => change({ currentPassword: password, newPassword: 'Other-Brand-Pass-8' }),
       () => change({ currentPassword: password, newPassword }),

@@ -137,14 +137,14 @@ describe('with a service for stolen passwords', () => {
     ['others', others],
     ['padding', [...others, `${suffix}:0`]],
     ['nothing', []],
-  ])('takes one of which it only knows %s', async (_, lines) => {
+  ])('accepts a password for which the service only returns %s', async (_, lines) => {
     answer = lines;
     await server.ok('signUp', { body: { ...ada, cred: newPassword } });
     expect(asked).toHaveLength(1);
     expect(loggedAs()).toBeUndefined();
   });
 
-  test('refuses it by a reset link, too, and the link stays valid', async () => {
+  test('also rejects it with a reset link, which stays valid', async () => {
     answer = [];
     await verified(server, ada);
     const token = await linkOf(ada.email);
@@ -158,7 +158,7 @@ describe('with a service for stolen passwords', () => {
     await server.ok('resetPassword', { token, body: { newPassword } });
   });
 
-  test('isn’t called for a password that is already rejected, nor at a login', async () => {
+  test('doesn’t call the service for a password that is already rejected, nor at a login', async () => {
     answer = [];
     await signUp('Password1');
     await signUp('Lovelace-1815');
@@ -169,7 +169,7 @@ describe('with a service for stolen passwords', () => {
   });
 
   test.each([429, 503, 301])(
-    'takes any password while the service answers %i, and logs that',
+    'accepts any password while the service answers %i, and logs that',
     async (status) => {
       answer = status;
       await server.ok('signUp', { body: { ...ada, cred: newPassword } });

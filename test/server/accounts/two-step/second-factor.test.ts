@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../../server/db/schema.ts';
 import { cleanUp } from '../../../../server/startup/cleanup.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
-import { whileHeldBeforeWriting } from '../../support/interleaving.ts';
+import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -55,7 +55,7 @@ describe('a login with a second factor', () => {
     expect((await answer(await challenge(), app.code(steps))).status).toBe(status);
   });
 
-  test('takes a code of the step before, when it wasn’t used', async () => {
+  test('takes an unused code of the step before', async () => {
     server.advance(30_000);
     expect((await answer(await challenge(), app.code(-1))).status).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('a login with a second factor', () => {
     'starts no session where %s is faster than its answer',
     async (name) => {
       const given = await challenge();
-      const { status } = await whileHeldBeforeWriting(
+      const { status } = await whileHeldBeforeTransaction(
         server,
         () => answer(given, app.code()),
         () => server.ok(name, { token: person.token }),
@@ -172,7 +172,7 @@ describe('a login with a second factor', () => {
   test('starts no session where a recovery code has completed the same login in the meantime', async () => {
     const given = await challenge();
     const before = await server.db.$count(sessions);
-    const { status } = await whileHeldBeforeWriting(
+    const { status } = await whileHeldBeforeTransaction(
       server,
       () => answer(given, app.code()),
       () => answer(given, app.codes[0] ?? ''),

@@ -14,7 +14,7 @@ describe('a code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is at %d s what RFC 6238 says', (seconds, code) => {
+  ])('matches RFC 6238 at %d s: %s', (seconds, code) => {
     const at = new Date(seconds * 1000);
     expect(codeOf(secret, stepAt(at))).toBe(code);
     expect(matchingStep(secret, code, at, 0)).toBe(Math.floor(seconds / 30));

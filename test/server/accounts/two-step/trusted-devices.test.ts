@@ -61,11 +61,11 @@ describe('a trusted device', () => {
     expect(await server.ok('confirmation', { token: whole.token })).toMatchObject({ isConfirmed: true });
   });
 
-  test('is only this browser', async () => {
+  test('is only the browser in which the user trusted it', async () => {
     expect(await logIn()).not.toHaveProperty('token');
   });
 
-  test('is trusted only by this account, and may be by others, too', async () => {
+  test('is trusted only by this account, and may be trusted by others as well', async () => {
     const other = await withTwoStep(server, await verified(server, ben));
     const asBen = (sent: string) =>
       server.ok('logIn', { body: { email: ben.email, cred: password }, ...withCookie(sent) });

@@ -135,7 +135,7 @@ describe('with two-step verification', () => {
     expect((await server.send('turnOffTwoStep', { token: token() })).status).toBe(200);
   });
 
-  test('without it the app is no method', async () => {
+  test('the app proves nothing before it is turned on, or after it is turned off', async () => {
     expect((await prove('123456')).status).toBe(422);
     const { codes } = await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });
@@ -160,14 +160,14 @@ describe('with two-step verification', () => {
     expect(login).toHaveProperty('token');
   });
 
-  test('a mailed code isn’t enough either', async () => {
+  test('a mailed code isn’t enough', async () => {
     const { code } = await withTwoStep(server, person);
     await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, person.userId));
     expect((await server.send('sendConfirmationCode', { token: token() })).status).toBe(409);
     expect((await prove(code())).status).toBe(200);
   });
 
-  test('each code is valid once, and so are those before it', async () => {
+  test('each code is valid once, and ends those before it', async () => {
     const { code } = await withTwoStep(server, person);
     expect((await prove(code())).status).toBe(200);
     expect((await prove(code())).status).toBe(422);
@@ -235,7 +235,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning off two-step verification', () => {
   test('ends the codes at logins, and notifies the owner', async () => {
     await withTwoStep(server, person);
     await server.ok('turnOffTwoStep', { token: token() });

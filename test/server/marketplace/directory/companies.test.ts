@@ -126,7 +126,7 @@ describe('the hire rate', () => {
     expect(await readCompany()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
   });
 
-  test('is this company’s alone', async () => {
+  test('covers only this company', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await follow((await projectSetups.open(server, other)).id, 'fill');
     expect(await readCompany()).toMatchObject({ posted: 0, ended: 0, funded: 0 });
@@ -166,7 +166,7 @@ describe('the time to the first decision', () => {
     expect(await readCompany()).toMatchObject({ firstDecision: 180 });
   });
 
-  test('doesn’t count decisions by the developer or by the end of the project', async () => {
+  test('excludes decisions by the developer or by the end of the project', async () => {
     const { id } = await projectSetups.open(server, owner);
     const [one] = await people(1);
     const first = await apply(id, one);
@@ -187,7 +187,7 @@ describe('the time to the first decision', () => {
     expect(await readCompany()).toMatchObject({ firstDecision: 60 });
   });
 
-  test('is this company’s alone', async () => {
+  test('covers only this company', async () => {
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     const sent = await apply((await projectSetups.open(server, other)).id);
     await sendToApplication(server, other, sent, 'decline', decline);

@@ -49,7 +49,7 @@ describe('the directory', () => {
     expect(JSON.stringify(items)).not.toContain('@dev.example');
   });
 
-  test('is for companies', async () => {
+  test('is for companies only', async () => {
     const other = await developerOf(server);
     for (const [viewer, status] of [
       [{ token: other.token }, 403],
@@ -69,7 +69,7 @@ describe('the directory', () => {
   });
 });
 
-describe('matching developers', () => {
+describe('a search for developers', () => {
   test.each([
     [{ q: 'payment systems' }, true],
     [{ q: 'xstate' }, true],
@@ -92,12 +92,12 @@ describe('matching developers', () => {
     [{ timeZone: 'Asia/Dubai' }, true],
     [{ timeZone: 'Asia/Kolkata' }, false],
     [{ timeZone: 'America/New_York', skills: 'typescript', hoursApart: '6' }, true],
-  ])('are matched to the cent, the letter and the hour: %j', async (query, isFound) => {
+  ])('matches to the cent, the letter and the hour: %j', async (query, isFound) => {
     const id = await join();
     expect(await found(query)).toEqual(isFound ? [id] : []);
   });
 
-  test('live in a near time zone, also around midnight and where the zone is unknown', async () => {
+  test('with a time zone finds developers whose clocks are close, even across midnight, and none whose zone is unknown', async () => {
     const samoa = await join({ timeZone: 'Pacific/Pago_Pago' });
     await join({ timeZone: 'Mars/Olympus_Mons' });
     expect(await found({ timeZone: 'Asia/Tokyo', hoursApart: '1' })).toEqual([]);
@@ -105,7 +105,7 @@ describe('matching developers', () => {
     expect(await found({ timeZone: 'Pacific/Kiritimati', hoursApart: '1' })).toEqual([samoa]);
   });
 
-  test('are found by new words after a change, and no longer by the old ones', async () => {
+  test('finds a changed profile by its new words, and no longer by the old ones', async () => {
     const { token } = await verified(server, ben);
     const { id } = await server.ok('createDeveloperProfile', { token, body: developer });
     const changed = { ...developer, headline: 'Maps of the sea', skills: ['Rust', 'Go', 'GIS'] };
@@ -124,13 +124,13 @@ describe('matching developers', () => {
     [{ sort: 'luck' }],
     [{ q: 'x'.repeat(201) }],
     [{ cursor: 'nonsense' }],
-  ])('aren’t searched by an invalid %j', async (query) => {
+  ])('is refused with an invalid %j', async (query) => {
     expect(await server.refused('developers', { query, token: seeker.token })).toMatchObject({ status: 400 });
   });
 });
 
-describe('the order', () => {
-  test('is the most skills first, then the best match of the words, then the newest', async () => {
+describe('the results', () => {
+  test('are sorted by matching skills, then by how well the words match, then by date', async () => {
     const one = await join({ skills: ['TypeScript', 'Go', 'PHP'] });
     const two = await join({ skills: ['TypeScript', 'Rust', 'PHP'] });
     const titled = await join({ skills: ['TypeScript', 'Go', 'PHP'], headline: 'Payment systems' });
@@ -141,7 +141,7 @@ describe('the order', () => {
     expect(await pageByPage({ skills: 'rust,typescript', q: 'payment' })).toEqual([two, titled, newer, one]);
   });
 
-  test('by rate has the lowest first, and other currencies after those that can be compared', async () => {
+  test('sorted by rate have the lowest first, and other currencies last', async () => {
     const dear = await join({ hourlyRate: { amount: 9_000, currency: 'EUR' } });
     const dollars = await join({ hourlyRate: { amount: 2_000, currency: 'USD' } });
     const francs = await join({ hourlyRate: { amount: 3_000, currency: 'CHF' } });
@@ -152,14 +152,14 @@ describe('the order', () => {
     expect(await found({ sort: 'rate', currency: 'USD' })).toEqual([dollars]);
   });
 
-  test.each(['match', 'newest', 'rate'])('by %s stays where it was while others join', async (sort) => {
+  test.each(['match', 'newest', 'rate'])('sorted by %s stay in place while others join', async (sort) => {
     const ids = [await join(), await join(), await join()];
     const seen = await pageByPage({ sort }, () => (count < 9 ? join() : Promise.resolve()));
     expect(seen.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('is counted, on the first page only', async () => {
+  test('are counted, on the first page only', async () => {
     await join();
     await join();
     const first = await search({ limit: '1' });

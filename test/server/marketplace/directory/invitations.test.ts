@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await got(owner)).items).toEqual([]);
   });
 
-  test('needs no message, and takes 1,000 characters', async () => {
+  test('needs no message, and takes one of up to 1,000 characters', async () => {
     expect((await invite({ message: '  ' })).message).toBe('');
     const [other = ''] = await many(1);
     expect((await invite({ developerId: other, message: 'x'.repeat(1_000) })).message).toHaveLength(1_000);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await got(dev)).items).toMatchObject([{ applicationId: id }]);
   });
 
-  test('outlives its project, and shows an ended one’s title only to applicants', async () => {
+  test('outlives its project, and shows the title of an ended project only to applicants', async () => {
     await invite();
     const [other = ''] = await many(1);
     await invite({ developerId: other });
@@ -188,7 +188,7 @@ describe('a project', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of invitations', () => {
   test('has the newest first, page by page', async () => {
     const first = await invite();
     server.advance(1_000);

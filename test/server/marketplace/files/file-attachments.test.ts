@@ -43,7 +43,7 @@ describe('access to a file', () => {
     return seen;
   };
 
-  test('is its owner’s while it is unattached or in a draft', async () => {
+  test('is limited to its owner while it is unattached or in a draft', async () => {
     const loose = await upload(server, company);
     const drafted = await upload(server, company);
     await server.ok('createProject', { token: company.token, body: { ...fields, files: [drafted] } });
@@ -52,7 +52,7 @@ describe('access to a file', () => {
     expect((await server.send('file', { id: drafted.id, token: company.token })).status).toBe(200);
   });
 
-  test('is public for an open project’s, and the parties’ for an application’s', async () => {
+  test('is public for a file of an open project, and limited to the parties for a file of an application', async () => {
     const ofProject = await upload(server, company);
     const draft = await server.ok('createProject', {
       token: company.token,
@@ -185,7 +185,7 @@ describe('an unused file', () => {
     expect([await rowOf(id), await bytesAt(id)]).toEqual([undefined, false]);
   });
 
-  test('is also the rest of an interrupted upload', async () => {
+  test('may be the rest of an interrupted upload', async () => {
     const { id } = await upload(server, company);
     await server.db.update(files).set({ state: 'receiving' });
     server.advance(60 * 60_000);

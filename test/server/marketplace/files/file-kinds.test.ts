@@ -56,7 +56,7 @@ describe('a ZIP', () => {
     expect(await kindOf(content)).toBeNull();
   });
 
-  test('is an Office document by its parts, regardless of its name, but not with programs in it', async () => {
+  test('is an Office document by its parts, regardless of its name, unless it contains programs', async () => {
     expect(await kindOf(samples.docx[1], 'brief.zip')).toBe('docx');
     expect(await kindOf(samples.xlsx[1], 'plan.docx')).toBe('xlsx');
     expect(await kindOf(zipOf('word/document.xml'))).toBe('zip');

@@ -27,7 +27,7 @@ const rowOf = async (id: string) => (await server.db.select().from(files).where(
 
 describe('an upload', () => {
   test.each(Object.entries(samples))(
-    'of a %s comes back as it was, to be saved',
+    'of a %s is returned unchanged, as a download',
     async (kind, [name, content]) => {
       const file = await upload(server, company, { name, content });
       expect(file).toEqual({ id: expect.any(String), name, size: content.length, kind });
@@ -47,7 +47,7 @@ describe('an upload', () => {
     },
   );
 
-  test('has up to 10 MB, and not a byte more', async () => {
+  test('may have at most 10 MB', async () => {
     const content = new Uint8Array(maxFileBytes + 1).fill(97);
     expect(await upload(server, company, { content: content.subarray(1) })).toMatchObject({
       size: 10_485_760,
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toEqual([]);
   });
 
-  test('is done once for a key, and the key can’t be used for another', async () => {
+  test('is stored once for a key, which can’t be used for another file', async () => {
     const key = crypto.randomUUID();
     const first = await upload(server, company, { key });
     expect(await upload(server, company, { key })).toEqual(first);
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toHaveLength(2);
   });
 
-  test('is of an accepted kind, regardless of its name', async () => {
+  test('must have contents of an accepted kind, regardless of its name', async () => {
     const refused: readonly (readonly [string, Uint8Array])[] = [
       ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
       ['picture.png', Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0])],
@@ -119,7 +119,7 @@ describe('an upload', () => {
   });
 });
 
-describe('the 200 MB of a day', () => {
+describe('the limit of 200 MB a day', () => {
   /** As if this many bytes had been uploaded. */
   const used = async (size: number) => {
     const { id } = await upload(server, company, { content: bytesOf('x') });
@@ -132,7 +132,7 @@ describe('the 200 MB of a day', () => {
   };
   const max = 200 * 1024 * 1024;
 
-  test('are counted to the last byte, and start again after 24 hours', async () => {
+  test('counts to the last byte, and starts again after 24 hours', async () => {
     await used(max - 5);
     expect(await refusalOf(sendFile(server, company, { content: bytesOf('sixsix') }))).toEqual(quota);
     await upload(server, company, { content: bytesOf('five5') });
@@ -142,7 +142,7 @@ describe('the 200 MB of a day', () => {
     await upload(server, company, { content: bytesOf('1') });
   });
 
-  test('allow one of two that only fit alone', async () => {
+  test('allows one of two uploads that only fit alone', async () => {
     await used(max - 5);
     const both = await Promise.all(
       ['one11', 'two22'].map((text) => sendFile(server, company, { content: bytesOf(text) })),
@@ -151,7 +151,7 @@ describe('the 200 MB of a day', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a file', () => {
   test('is valid for five minutes, for anyone who has it', async () => {
     const { id } = await upload(server, company);
     const seen = await server.ok('file', { id, token: company.token });

@@ -93,7 +93,7 @@ test.each([
   ['knows no such key', () => `http://ANOTHER:hidden-word@${host}/files`],
   ['has no such bucket', () => `http://S3RVER:S3RVER@${host}/nothing-here`],
   ['can’t be reached', () => 'http://S3RVER:S3RVER@127.0.0.1:9/files'],
-])('a store that %s refuses an upload until later, and its row goes', async (_, address) => {
+])('with a store that %s, an upload is refused until later, and its row is removed', async (_, address) => {
   await withStore(address());
   expect(await refusalOf(sendFile(server, company))).toEqual(unreachable);
   expect(await stateOf()).toEqual(['removing']);
@@ -101,7 +101,7 @@ test.each([
   expect(server.logged.join('\n')).not.toContain('hidden-word');
 });
 
-test('neither reads nor removes in a store that can’t be reached', async () => {
+test('files in a store that can’t be reached are neither read nor removed', async () => {
   const away = s3Store('http://S3RVER:S3RVER@127.0.0.1:9/files', folder);
   await expect(away.read('one')).rejects.toMatchObject(unreachable);
   await expect(away.remove('one')).rejects.toMatchObject(unreachable);

@@ -199,7 +199,7 @@ describe('an operator', () => {
   };
   const reason = 'Half of the work can be used.';
 
-  test('rules on a dispute with a reason that both read, and both parts', async () => {
+  test('rules on a dispute with a reason that both sides read, and with both parts of the money', async () => {
     const shown = await disputed(server, sides);
     expect((await operate(shown, { type: 'rule', toDeveloper: 1, toCompany: 2, reason })).status).toBe(422);
     expect((await operate(shown, { type: 'rule', toDeveloper: 75_000, toCompany: 75_000 })).status).toBe(422);
@@ -222,7 +222,7 @@ describe('an operator', () => {
     ['submitted', submitted],
     ['changesRequested', changesRequested],
     ['refundRequested', refundRequested],
-  ] as const)('escalates what is %s, once its contract is frozen', async (state, reach) => {
+  ] as const)('escalates a milestone that is %s, once its contract is frozen', async (state, reach) => {
     const shown = await reach(server, sides);
     const { token } = await operatorOf(server);
     expect((await operate(shown, { type: 'escalate', reason })).status).toBe(409);

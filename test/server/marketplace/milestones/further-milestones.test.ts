@@ -89,7 +89,7 @@ describe('a further milestone', () => {
     });
   });
 
-  test('keeps a contract from being completed, and from ending by itself', async () => {
+  test('keeps a contract from being completed, and from ending automatically', async () => {
     const shown = await milestoneSetups.released(server, sides);
     const { token } = sides.company;
     const read = () => server.ok('contract', { token, id: shown.contractId });

@@ -47,7 +47,7 @@ describe('the money of a milestone', () => {
   test.each([
     ['funded', funded],
     ['changesRequested', changesRequested],
-  ] as const)('where the developer returns it: in %s', async (_state, reach) => {
+  ] as const)('is refunded if the developer returns it: in %s', async (_state, reach) => {
     const shown = await reach(server, sides);
     await sendToMilestone(server, sides.developer, shown, 'returnFunds');
     expect(await notified('company')).toContain('fundsReturned');

@@ -128,7 +128,7 @@ describe('work for a milestone', () => {
     expect(await server.ok('file', { token, id: own.id })).toMatchObject({ id: own.id });
   });
 
-  test('is changed three times at most', async () => {
+  test('can be sent back for changes three times', async () => {
     let shown = await submitted(server, sides);
     const { company, developer } = sides;
     for (const rounds of [1, 2, 3]) {

@@ -127,7 +127,7 @@ describe('funding a milestone', () => {
     ]);
   });
 
-  test('continues with the next one, which leaves the contract unchanged', async () => {
+  test('continues with the next milestone, which leaves the contract unchanged', async () => {
     const { id } = await contractSetups.active(server, sides);
     const { milestones, version } = await readContract(id);
     await pay(server, sides.company, milestoneOf({ milestones }, 1));

@@ -2,16 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { postTo, sendWebhooks } from '../../../../server/marketplace/money/embedded/webhooks.ts';
-import {
-  type PaymentWorker,
-  startPaymentWorker,
-} from '../../../../server/marketplace/money/provider/worker.ts';
+import { startPaymentWorker } from '../../../../server/marketplace/money/provider/worker.ts';
+import type { Repetition } from '../../../../server/repeat.ts';
 import { type ListeningServer, listeningServer } from '../../support/listening-server.ts';
 import { companyOf, contractSetups, developerOf } from '../../support/marketplace.ts';
 import { cards, milestoneOf, sendToMilestone } from '../../support/paying.ts';
 
 let server: ListeningServer;
-let worker: PaymentWorker;
+let worker: Repetition;
 beforeEach(async () => {
   server = await listeningServer();
   const { db, env, now, deps, log } = server;

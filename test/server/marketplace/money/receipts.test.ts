@@ -196,7 +196,7 @@ test('billing details are deleted with the account, receipts stay', async () => 
   ]);
 });
 
-test('both are part of the data export', async () => {
+test('billing details and receipts are part of the data export', async () => {
   await saveBilling(server, sides.company);
   const { id } = await fund(await setUpContract());
   const { zip } = await server.ok('exportData', { token: sides.company.token });

@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect((await storedEvents()).map(({ outcome }) => outcome)).toEqual(['done', 'known', 'known']);
   });
 
-  test('is stored where it doesn’t fit yet, and retried after each other one', async () => {
+  test('is stored where it doesn’t fit yet, and retried after each later one', async () => {
     // No refund was requested, and the decided chargeback hasn't started.
     expect(await send(happened('refundDone', { refundId: milestoneId }))).toBe(200);
     const payload = { disputeId: 'dp_1' };
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     await expectMoneyInvariants(server);
   });
 
-  test('applies stored ones, too, in the order in which they happened', async () => {
+  test('also applies stored ones, in the order in which they happened', async () => {
     const at = (ms: number) => new Date(server.now().getTime() + ms);
     const succeeded = { ...happened('succeed', paid), at: at(2) };
     const processed = { ...happened('process'), at: at(1) };

@@ -43,7 +43,7 @@ describe('the milestones of an overview', () => {
     ['refunded', [`fund: ${second}`], []],
     ['settled', [`fund: ${second}`], []],
     ['canceled', [`fundFirst: ${second}`], []],
-  ] as const)('that is %s waits for the side whose turn it is', async (state, company, developer) => {
+  ] as const)('that are %s wait for the side whose turn it is', async (state, company, developer) => {
     await milestoneSetups[state](server, sides);
     expect(await waiting()).toEqual({ company, developer });
   });

@@ -96,7 +96,7 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
     screen: 'profile-registration',
     signedIn: true,
     start: ({ context, session }: App) => {
-      session.send({ type: 'session.profileStored', profile: known });
+      session.send({ type: 'session.profileReceived', profile: known });
       return run(profileRegistrationFlow(context), input, saving);
     },
     cancel: { type: 'registration.canceled' },

@@ -8,10 +8,10 @@ import {
   developersContract,
   extendedWork,
   fundedWork,
+  openWork,
   submittedWork,
   workDone,
   workReturned,
-  workToDo,
 } from '../../../model/marketplace/milestones/work-samples.ts';
 import { requested, withdrawn } from '../../../model/marketplace/money/earnings-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
@@ -109,7 +109,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
   'open the form of a delivery': {
     ...work,
     route: 'contract',
-    answers: { contract: developersContract(workToDo) },
+    answers: { contract: developersContract(openWork) },
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(milestoneWorkFlow(context), atForm),
     again: [{ type: 'work.retried' }],
@@ -124,7 +124,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
   'submit work': {
     ...work,
     route: 'milestoneEvent',
-    answers: { contract: developersContract(workToDo), milestoneEvent: workDone },
+    answers: { contract: developersContract(openWork), milestoneEvent: workDone },
     waiting: { state: 'submitting', actor: 'submission' },
     start: ({ context }: App) =>
       runThrough(milestoneWorkFlow(context), atForm, [['writing', { type: 'work.submitted' }]]),
@@ -139,7 +139,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
   'return the money': {
     ...work,
     route: 'milestoneEvent',
-    answers: { contract: developersContract(workToDo), milestoneEvent: workReturned },
+    answers: { contract: developersContract(openWork), milestoneEvent: workReturned },
     waiting: { state: 'returning', actor: 'moneyReturn' },
     start: ({ context }: App) =>
       runThrough(milestoneWorkFlow(context), atForm, [
@@ -275,7 +275,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
       ledger: withdrawn.entries,
       payouts: withdrawn.payouts,
     },
-    waiting: { state: 'canceling', actor: 'payoutCancel' },
+    waiting: { state: 'canceling', actor: 'payoutCancellation' },
     start: throughPayments(takeBack),
     again: [takeBack],
     outcome: {

@@ -45,7 +45,7 @@ export function milestoneFundingFlow(context: AppContext) {
           everyMs: outcomeMs,
         }),
       ),
-      paymentCancel: fromPromise<Milestone, PaymentToCancel>(({ input, signal }) =>
+      paymentCancellation: fromPromise<Milestone, PaymentToCancel>(({ input, signal }) =>
         calls.cancelPayment(input, signal),
       ),
       seenReport: seenReport(context),

@@ -57,7 +57,9 @@ export function earningsFlow(context: AppContext) {
       payoutRequest: fromPromise<Payout, PayoutBody>(({ input, signal }) =>
         calls.requestPayout(input, signal),
       ),
-      payoutCancel: fromPromise<Payout, SeenPayout>(({ input, signal }) => calls.cancelPayout(input, signal)),
+      payoutCancellation: fromPromise<Payout, SeenPayout>(({ input, signal }) =>
+        calls.cancelPayout(input, signal),
+      ),
     },
     actions: {
       showToast,

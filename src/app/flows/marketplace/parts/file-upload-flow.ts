@@ -7,6 +7,7 @@ import {
 } from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { fileUploadMachine } from '../../../../../machines/marketplace/parts/file-upload.machine.ts';
 import { createFileUpload } from '../../../../api/marketplace/file-upload.ts';
+import { randomUuid } from '../../../../api/random-uuid.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { startActor } from '../../../shared/start-actor.ts';
 import { required } from '../../required.ts';
@@ -60,7 +61,7 @@ export function startFileUpload(context: AppContext, form: FilesForm, max: numbe
   return {
     actor,
     choose(files: readonly File[]) {
-      const chosen = files.map((file) => ({ key: crypto.randomUUID() as string, file }));
+      const chosen = files.map((file) => ({ key: randomUuid(), file }));
       for (const { key, file } of chosen) bytes.set(key, file);
       actor.send({
         type: 'files.chosen',

@@ -18,7 +18,7 @@ type FormWithFiles = {
 /**
  * Starts the file uploads of a form.
  *
- * @returns the upload flow, and `actorWithUploads` to stop it together with the form's flow.
+ * @returns the upload flow, and `stopWithUploads` to stop it together with the form's flow.
  */
 export function withFiles(context: AppContext, { actor, read, write, max }: FormWithFiles) {
   const form = {
@@ -30,11 +30,11 @@ export function withFiles(context: AppContext, { actor, read, write, max }: Form
     },
   };
   const files = startFileUpload(context, form, max);
-  const actorWithUploads = {
+  const stopWithUploads = {
     stop() {
       files.stop();
       actor.stop();
     },
   };
-  return { files, actorWithUploads };
+  return { files, stopWithUploads };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { routerEntry } from '../../../../browser/history-entry.ts';
-import { NavigationContext, type Step } from '../../../../ui/navigation/navigation.ts';
+import { type Navigation, NavigationContext } from '../../../../ui/navigation/navigation.ts';
 import { currentPath } from '../../../shared/current-path.ts';
 import type { MountedPage, Visit } from '../../page.ts';
 
@@ -19,9 +19,9 @@ export function withQuery(visit: Visit, { open, take }: QueryOptions): MountedPa
   const readQuery = () => {
     if (currentPath() === visit.path) take(new URLSearchParams(location.search));
   };
-  const goTo = (step: Step) => {
-    if (step.to.split('?')[0] !== visit.path) return visit.goTo(step);
-    history.pushState(routerEntry(), '', step.to);
+  const goTo = (navigation: Navigation) => {
+    if (navigation.to.split('?')[0] !== visit.path) return visit.goTo(navigation);
+    history.pushState(routerEntry(), '', navigation.to);
     // A router navigation scrolls to the top, too.
     scrollTo(0, 0);
     readQuery();
@@ -43,7 +43,7 @@ export function withQuery(visit: Visit, { open, take }: QueryOptions): MountedPa
 }
 
 type QueryNavigationProps = {
-  readonly go: (step: Step) => void;
+  readonly go: (navigation: Navigation) => void;
   /** Called after each navigation; the address may have changed. */
   readonly onStep: () => void;
   readonly children: ReactNode;

@@ -61,7 +61,7 @@ function ShownMilestone({ actor, contract, milestone }: ShownMilestoneProps) {
       <div className="grid items-start gap-8 wide:grid-cols-facts wide:gap-12">
         <Card title="What was delivered">
           {deliveries.length === 0 ? (
-            <p className="text-soft">{`${developer} hasn’t submitted anything yet. We tell you when there is something to look at.`}</p>
+            <p className="text-soft">{`${developer} hasn’t submitted anything yet. We’ll let you know when there’s something to review.`}</p>
           ) : (
             <DeliveryList deliveries={deliveries} />
           )}

@@ -4,7 +4,7 @@ import { filesIn } from '../../../../../machines/client-rules/marketplace/chosen
 import { problemsAtPlaces } from '../../../shared/form/field-values.ts';
 import type { FormValues } from '../../../shared/form/form-values.ts';
 import { textIn, textsIn } from '../../../shared/form/stored-values.ts';
-import { useSelfSavingForm } from '../../../shared/form/use-self-saving-form.ts';
+import { useAutosaveForm } from '../../../shared/form/use-autosave-form.ts';
 import type { MilestoneWorkActor } from './milestone-work-screen.tsx';
 
 type WorkTyped = {
@@ -15,7 +15,7 @@ type WorkTyped = {
 
 /** The form of a delivery: tells the machine (milestone-work.machine.ts) what is typed and submitted. */
 export function useWorkForm(actor: MilestoneWorkActor) {
-  return useSelfSavingForm<WorkTyped>({
+  return useAutosaveForm<WorkTyped>({
     start() {
       const { values } = actor.getSnapshot().context;
       const links = textsIn(values, 'links');

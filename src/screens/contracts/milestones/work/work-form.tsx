@@ -46,7 +46,7 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
         name="note"
         rows={8}
         limit={maxDeliveryNote}
-        hint={`What you did, and how ${company} can check it. Markdown works.`}
+        hint={`What you did, and how ${company} can check it. You can use Markdown.`}
         value={typed.note}
         error={problems.note}
         onChange={({ target }) => change({ note: target.value })}

@@ -177,7 +177,7 @@ describe('a chargeback during a refund', () => {
   });
 
   test.each(['chargebackWon', 'chargebackLost'])(
-    'and arrives all the same: it is owed, until %s',
+    'that comes too late to stop it is owed, until %s',
     async (end) => {
       const { paymentId } = await milestoneSetups.refunded(server, sides);
       // The provider got the chargeback after the refund was requested.

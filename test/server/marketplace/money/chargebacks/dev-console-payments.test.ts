@@ -28,7 +28,7 @@ describe('the dev console’s payments', () => {
   test.each([
     ['won', 'disputed', 'chargeback won'],
     ['lost', 'refunded', 'chargeback lost'],
-  ])('are charged back, and that is %s', async (decision, state, expected) => {
+  ])('can be charged back, which is then %s', async (decision, state, expected) => {
     expect(await page()).toContain('No payments yet');
     const { id } = await milestoneSetups.funded(server, sides);
     expect(await page('?of=calendar')).toContain('€1,620.00');

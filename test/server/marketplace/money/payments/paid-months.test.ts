@@ -27,7 +27,7 @@ const fundedAt = (id: string | null, at: string) =>
     .where(eq(payments.id, id ?? ''));
 
 describe('a company’s payments by month', () => {
-  test('is counted in the company’s time zone, over more payments than a page has, and only on request', async () => {
+  test('are counted in the company’s time zone, over more payments than a page has, and only on request', async () => {
     const contract = await contractSetups.active(server, sides);
     const { paymentId } = milestoneOf(contract);
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));
@@ -47,7 +47,7 @@ describe('a company’s payments by month', () => {
     expect(await monthsIn('Mars/Olympus_Mons')).toEqual(months);
   });
 
-  test('covers the latest twelve months, each in full', async () => {
+  test('cover the latest twelve months, each in full', async () => {
     const { paymentId } = milestoneOf(await contractSetups.active(server, sides));
     await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
@@ -55,7 +55,7 @@ describe('a company’s payments by month', () => {
     expect(await monthsIn('UTC')).toEqual([]);
   });
 
-  test('excludes refunds and chargebacks', async () => {
+  test('exclude refunds and chargebacks', async () => {
     const contract = await contractSetups.active(server, sides);
     const november = (amount: number) => [{ month: '2026-11', amount }];
     const { id: other } = await pay(server, sides.company, milestoneOf(contract, 1));

@@ -39,7 +39,7 @@ describe('payments', () => {
     });
   });
 
-  test('are downloaded as a table', async () => {
+  test('can be downloaded as a table', async () => {
     const { token } = sides.company;
     const head =
       'date,funded,project,milestone,developer,state,amount,fee,total,refunded,currency,receipt,payment\r\n';
@@ -73,7 +73,7 @@ describe('payments', () => {
       expect(await server.refused('payment', { token, id: none })).toMatchObject({ status: 404 });
   });
 
-  test('are reported as funded once, over tabs and devices', async () => {
+  test('are reported as funded once, across tabs and devices', async () => {
     const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;

@@ -73,7 +73,7 @@ describe('a bank account', () => {
     ['an IBAN that is too short', { iban: 'DE89 3704 0044 0532 0130' }, 'invalidIban'],
     ['a country without IBANs', { iban: 'US89370400440532013000' }, 'invalidIban'],
     ['an account outside the SEPA area', { iban: 'TR330006100519786457841326' }, 'outsideSepa'],
-    ['a BIC that is none', { bic: 'COBA' }, 'invalidBic'],
+    ['an invalid BIC', { bic: 'COBA' }, 'invalidBic'],
     ['a holder of one character', { holder: ' B ' }, 'invalidInput'],
     ['a holder of 71 characters', { holder: 'B'.repeat(71) }, 'invalidInput'],
   ])('refuses %s', async (_what, wrong, code) => {
@@ -82,7 +82,7 @@ describe('a bank account', () => {
     expect((await readAccount(server, sides.developer)).state).toBe('none');
   });
 
-  test('is changed and removed only after a recent confirmation of one’s identity', async () => {
+  test('is changed and removed only after a recent confirmation of the user’s identity', async () => {
     await saveAccount(server, sides.developer);
     server.advance(11 * 60_000);
     const needsProof = { status: 403, code: 'confirmIdentity' };
@@ -90,7 +90,7 @@ describe('a bank account', () => {
     expect(await call('removeBankAccount', { query: { version: '1' } })).toMatchObject(needsProof);
   });
 
-  test('is refused with the current one where another tab was faster', async () => {
+  test('is refused, with the current one, when another tab was faster', async () => {
     await saveAccount(server, sides.developer);
     const stale = { status: 409, code: 'stale' };
     expect(await call('saveBankAccount', { body: { version: 0, ...bank } })).toMatchObject(stale);

@@ -24,7 +24,7 @@ type SelfSavingOptions<Typed extends object> = {
  * A form that saves automatically: every change is sent to the machine, and the typed values stay, whatever the result.
  * Only a submit moves the focus to a problem, because saving happens while the user types.
  */
-export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
+export function useAutosaveForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
   const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
   const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
@@ -37,7 +37,7 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
   }, [fieldProblems]);
   const values = valuesOf(typed);
   const problems = remaining(fieldProblems, checked, values);
-  const isMended = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
+  const isFixed = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
   function submit() {
     isSubmitted.current = true;
     onSubmit();
@@ -47,7 +47,7 @@ export function useSelfSavingForm<Typed extends object>(options: SelfSavingOptio
     change,
     values,
     problems,
-    problem: isMended ? null : problem,
+    problem: isFixed ? null : problem,
     /** For forms that are submitted only by their button. */
     submit,
     props: {

@@ -1,4 +1,4 @@
-import { isWrongCredentials } from '../../../../../machines/client-rules/failure-messages.ts';
+import { isUnauthorized } from '../../../../../machines/client-rules/failure-messages.ts';
 
 /** Whether a flow reads from a public page. */
 export type Reader = { readonly isPublic?: boolean };
@@ -8,14 +8,14 @@ export type Reader = { readonly isPublic?: boolean };
  *
  * @param read - makes the call with this token instead of the stored one; '' for a visitor.
  */
-export async function orAsVisitor<Answer>(
+export async function retryAsVisitor<Answer>(
   { isPublic = false }: Reader,
   read: (token?: '') => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await read();
   } catch (error) {
-    if (!isPublic || !isWrongCredentials(error)) throw error;
+    if (!isPublic || !isUnauthorized(error)) throw error;
     return read('');
   }
 }

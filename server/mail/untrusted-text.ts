@@ -10,7 +10,7 @@ const looksLikeAddress = /[@/\\]|[^\s.]\.\p{L}{2,}/u;
  * Anyone can sign up with another person's address and a name of their choice. A name that would appear as a link is
  * omitted, so that no one can advertise through our mails.
  */
-export function greetingName(name: string): string | null {
+export function safeName(name: string): string | null {
   const line = name.replace(unprintable, ' ').replace(/\s+/g, ' ').trim();
   if (line === '' || line.length > 60 || looksLikeAddress.test(plainly(line))) return null;
   return line;
@@ -22,7 +22,7 @@ export const withoutLink = (text: string, otherwise: string): string =>
 
 /** A project by its title, which its owner typed. */
 export function quotedTitle(typed: string): string {
-  const title = greetingName(typed);
+  const title = safeName(typed);
   return title === null ? 'the project' : `‘${title}’`;
 }
 

@@ -6,6 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param ms - the limit.
  * @returns whether it ended in that time.
  */
-export function endsWithin(ms: number, stop: () => Promise<void>): Promise<boolean> {
+export function stopWithin(ms: number, stop: () => Promise<void>): Promise<boolean> {
   return Promise.race([stop().then(() => true), pause(ms, false)]);
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { endsWithin } from '../../../server/startup/ends-within.ts';
+import { stopWithin } from '../../../server/startup/stop-within.ts';
 
 test.each([
   ['what ends in time', async () => undefined, true],
   ['what never ends', () => new Promise<void>(() => {}), false],
 ])('%s is waited for, and no longer than that', async (_, stop, isEnded) => {
   const slow = vi.fn(stop);
-  expect(await endsWithin(20, slow)).toBe(isEnded);
+  expect(await stopWithin(20, slow)).toBe(isEnded);
   expect(slow).toHaveBeenCalledOnce();
 });

@@ -3,16 +3,8 @@ import type { AppContext } from '../../../app-context.ts';
 import { fileDownloadFlow } from '../../../flows/marketplace/parts/file-download-flow.ts';
 import { startActor } from '../../../shared/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
+import { withPart } from './with-part.tsx';
 
 /** Adds the flow that downloads the files listed on a page. */
-export function withDownloads(context: AppContext, page: MountedPage): MountedPage {
-  const downloads = startActor(fileDownloadFlow(context), undefined);
-  return {
-    ...page,
-    element: <DownloadsContext value={downloads}>{page.element}</DownloadsContext>,
-    close() {
-      downloads.stop();
-      page.close();
-    },
-  };
-}
+export const withDownloads = (context: AppContext, page: MountedPage): MountedPage =>
+  withPart(page, DownloadsContext, startActor(fileDownloadFlow(context), undefined));

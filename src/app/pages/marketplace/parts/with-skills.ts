@@ -3,16 +3,8 @@ import type { AppContext } from '../../../app-context.ts';
 import { skillSuggestionsFlow } from '../../../flows/marketplace/parts/skill-suggestions-flow.ts';
 import { startActor } from '../../../shared/start-actor.ts';
 import type { MountedPage } from '../../page.ts';
+import { withPart } from './with-part.tsx';
 
 /** Adds the flow that suggests skills to a page's skill fields. */
-export function withSkills(context: AppContext, page: MountedPage): MountedPage {
-  const suggestions = startActor(skillSuggestionsFlow(context), undefined);
-  return {
-    ...page,
-    element: <SkillSuggestionsContext value={suggestions}>{page.element}</SkillSuggestionsContext>,
-    close() {
-      suggestions.stop();
-      page.close();
-    },
-  };
-}
+export const withSkills = (context: AppContext, page: MountedPage): MountedPage =>
+  withPart(page, SkillSuggestionsContext, startActor(skillSuggestionsFlow(context), undefined));
