@@ -16,7 +16,7 @@ import {
  * sides are read only with a dispute, a report or a chargeback (§M2), by a separate call.
  */
 export const operatorRoutes = {
-  operatedProject: {
+  projectAsOperator: {
     method: 'GET',
     path: '/v1/operator/projects/{projectId}',
     auth: 'session',
@@ -26,7 +26,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operateProject: {
+  projectEventAsOperator: {
     method: 'POST',
     path: '/v1/operator/projects/{projectId}/events',
     auth: 'session',
@@ -38,7 +38,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operatedContract: {
+  contractAsOperator: {
     method: 'GET',
     path: '/v1/operator/contracts/{contractId}',
     auth: 'session',
@@ -48,7 +48,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operateContract: {
+  contractEventAsOperator: {
     method: 'POST',
     path: '/v1/operator/contracts/{contractId}/events',
     auth: 'session',
@@ -60,7 +60,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operatedMilestone: {
+  milestoneAsOperator: {
     method: 'GET',
     path: '/v1/operator/milestones/{milestoneId}',
     auth: 'session',
@@ -70,7 +70,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operateMilestone: {
+  milestoneEventAsOperator: {
     method: 'POST',
     path: '/v1/operator/milestones/{milestoneId}/events',
     auth: 'session',
@@ -82,7 +82,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operatedPayment: {
+  paymentAsOperator: {
     method: 'GET',
     path: '/v1/operator/payments/{paymentId}',
     auth: 'session',
@@ -92,7 +92,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operatePayment: {
+  paymentEventAsOperator: {
     method: 'POST',
     path: '/v1/operator/payments/{paymentId}/events',
     auth: 'session',
@@ -159,7 +159,7 @@ export const operatorRoutes = {
     response: debt,
     clientResponse: debt,
   },
-  operatedPayout: {
+  payoutAsOperator: {
     method: 'GET',
     path: '/v1/operator/payouts/{payoutId}',
     auth: 'session',
@@ -169,7 +169,7 @@ export const operatorRoutes = {
     response: entity,
     clientResponse: entity,
   },
-  operatePayout: {
+  payoutEventAsOperator: {
     method: 'POST',
     path: '/v1/operator/payouts/{payoutId}/events',
     auth: 'session',

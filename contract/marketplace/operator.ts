@@ -45,4 +45,3 @@ export const operatorPayoutEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pay'), version: seenVersion, bankDate: calendarDay('Say the bank’s date.') }),
   z.object({ type: z.enum(['fail', 'return']), version: seenVersion, reason }),
 ]);
-export type OperatorPayoutEvent = z.infer<typeof operatorPayoutEvent>;

@@ -65,7 +65,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isOnCallback: (_, { isOnCallback }: Found) => isOnCallback,
-    isKnownOnCallback: (_, { isOnCallback, profile }: Found) => isOnCallback && profile !== null,
+    isCallbackOfKnownUser: (_, { isOnCallback, profile }: Found) => isOnCallback && profile !== null,
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isWorthRetrying: ({ context }, { error }: { error: unknown }) =>
       isTransientFailure(error) && context.failedAttempts < 2,
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
   initial: 'signedOut',
   on: {
     'session.tokenReceived': {
-      target: '.authenticated.arriving',
+      target: '.authenticated.awaitingProfile',
       actions: [{ type: 'writeToken', params: ({ event }) => ({ token: event.token }) }, 'clearContext'],
     },
     'session.profileReceived': {
@@ -97,7 +97,7 @@ export const sessionMachine = setup({
     'session.clearRequested': { target: '.signedOut', actions: ['clearAllData', 'clearContext'] },
     'session.tokenFound': [
       {
-        guard: { type: 'isKnownOnCallback', params: ({ event }) => event },
+        guard: { type: 'isCallbackOfKnownUser', params: ({ event }) => event },
         target: '.authenticated.signedIn',
         actions: [
           'clearContext',
@@ -106,7 +106,7 @@ export const sessionMachine = setup({
       },
       {
         guard: { type: 'isOnCallback', params: ({ event }) => event },
-        target: '.authenticated.arriving',
+        target: '.authenticated.awaitingProfile',
         actions: 'clearContext',
       },
       {
@@ -214,7 +214,7 @@ export const sessionMachine = setup({
             onError: { target: 'restoring' },
           },
         },
-        arriving: {
+        awaitingProfile: {
           description: 'A flow has stored a token and is about to store the profile (spec §4, login flow).',
         },
         signedIn: {

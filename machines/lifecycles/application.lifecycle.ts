@@ -49,7 +49,7 @@ export const applicationLifecycle = setup({
       },
     },
     shortlisted: {
-      description: 'Among those that the company considers.',
+      description: 'Shortlisted by the company.',
       tags: 'live',
       on: {
         unshortlist: { target: 'submitted', guard: { type: 'isBy', params: ['company'] } },
@@ -72,7 +72,7 @@ export const applicationLifecycle = setup({
       },
     },
     accepted: {
-      description: 'The developer has accepted; the contract waits for its money.',
+      description: 'The developer has accepted; the contract awaits funding.',
       tags: ['live', 'promised'],
       on: {
         contractFunded: { target: 'hired', guard: { type: 'isBy', params: ['system'] } },
@@ -93,7 +93,7 @@ export const applicationLifecycle = setup({
       },
     },
     withdrawn: {
-      description: 'Taken back by the developer.',
+      description: 'Withdrawn by the developer.',
       on: {
         reapply: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
       },

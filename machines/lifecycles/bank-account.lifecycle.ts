@@ -9,17 +9,17 @@ export const bankAccountLifecycle = setup({
   guards: { isBy },
 }).createMachine({
   id: 'bankAccount',
-  description: 'Where a developer is paid, one for each and none at first (§M3).',
+  description: 'The account that a developer is paid to, at most one each (§M3).',
   initial: 'none',
   states: {
     none: {
-      description: 'Nothing was entered, or it was removed.',
+      description: 'None was added, or it was removed.',
       on: {
         save: { target: 'cooling', guard: { type: 'isBy', params: ['developer'] } },
       },
     },
     cooling: {
-      description: 'Entered, and not good for 72 hours yet: its owner can still undo it by mail.',
+      description: 'Added; it can’t be used for 72 hours, in which its owner can undo it by mail.',
       on: {
         activate: { target: 'active', guard: { type: 'isBy', params: ['time'] } },
         save: { target: 'cooling', guard: { type: 'isBy', params: ['developer'] } },

@@ -28,7 +28,7 @@ export const contractLifecycle = setup({
   guards: { isBy },
 }).createMachine({
   id: 'contract',
-  description: 'What two sides have agreed on, and its money (§M3).',
+  description: 'An agreement between two sides, with its money (§M3).',
   initial: 'awaitingFunding',
   states: {
     awaitingFunding: {

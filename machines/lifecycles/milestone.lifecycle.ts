@@ -60,7 +60,7 @@ export const milestoneLifecycle = setup({
   initial: 'proposed',
   states: {
     proposed: {
-      description: 'One side proposes it; the other hasn’t answered.',
+      description: 'Proposed by one side; the other hasn’t answered.',
       tags: 'endsWithContract',
       on: {
         agree: { target: 'unfunded', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -69,7 +69,7 @@ export const milestoneLifecycle = setup({
       },
     },
     unfunded: {
-      description: 'Agreed on; its money isn’t there yet.',
+      description: 'Agreed, but not funded.',
       tags: 'endsWithContract',
       on: {
         fund: { target: 'funding', guard: { type: 'isBy', params: ['company'] } },
@@ -103,7 +103,7 @@ export const milestoneLifecycle = setup({
       },
     },
     submitted: {
-      description: 'The developer has delivered; the company looks at it.',
+      description: 'The developer has delivered; the company is reviewing it.',
       tags: ['openMoney', 'holdsMoney'],
       on: {
         approve: { target: 'released', guard: { type: 'isBy', params: ['company'] } },
@@ -179,7 +179,7 @@ export const milestoneLifecycle = setup({
       type: 'final',
     },
     settled: {
-      description: 'Both got their part of the money.',
+      description: 'The money was split between both sides.',
       tags: 'paid',
       type: 'final',
     },

@@ -40,7 +40,7 @@ export const paymentLifecycle = setup({
       },
     },
     processing: {
-      description: 'The company’s bank takes its time.',
+      description: 'The company’s bank is still processing the payment.',
       on: {
         succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
         fail: { target: 'failed', guard: { type: 'isBy', params: ['provider'] } },
@@ -61,13 +61,13 @@ export const paymentLifecycle = setup({
       },
     },
     canceled: {
-      description: 'It was given up; nothing was charged.',
+      description: 'It was canceled or expired; nothing was charged.',
       on: {
         succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
       },
     },
     refunding: {
-      description: 'The provider was asked to send money back.',
+      description: 'A refund was requested from the provider.',
       on: {
         'refundDone.refunded': { target: 'refunded', guard: { type: 'isBy', params: ['provider'] } },
         'refundDone.partlyRefunded': {
@@ -79,20 +79,20 @@ export const paymentLifecycle = setup({
       },
     },
     partlyRefunded: {
-      description: 'A part of the money went back.',
+      description: 'Part of the money was refunded.',
       on: {
         refund: { target: 'refunding', guard: { type: 'isBy', params: ['system'] } },
         chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
       },
     },
     refunded: {
-      description: 'All of the money went back.',
+      description: 'All of the money was refunded.',
       on: {
         chargeback: { target: 'chargedBack', guard: { type: 'isBy', params: ['provider'] } },
       },
     },
     refundFailed: {
-      description: 'The provider couldn’t send it back; an operator sees to it.',
+      description: 'The provider couldn’t refund it; an operator handles it.',
       on: {
         repeat: { target: 'refunding', guard: { type: 'isBy', params: ['operator'] } },
         'repaid.refunded': { target: 'refunded', guard: { type: 'isBy', params: ['operator'] } },
@@ -101,7 +101,7 @@ export const paymentLifecycle = setup({
       },
     },
     chargedBack: {
-      description: 'The company’s bank took it back; the provider’s decision is pending.',
+      description: 'Charged back by the company’s bank; the provider’s decision is pending.',
       on: {
         'chargebackWon.refunding': { target: 'refunding', guard: { type: 'isBy', params: ['provider'] } },
         'chargebackWon.succeeded': { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
@@ -114,7 +114,7 @@ export const paymentLifecycle = setup({
       },
     },
     lost: {
-      description: 'The company’s bank took it back for good.',
+      description: 'The chargeback was lost.',
       type: 'final',
     },
   },

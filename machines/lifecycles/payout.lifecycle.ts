@@ -18,7 +18,7 @@ export const payoutLifecycle = setup({
   initial: 'requested',
   states: {
     requested: {
-      description: 'Waits to be sent; it can still be canceled.',
+      description: 'Waiting to be sent; it can still be canceled.',
       tags: 'underWay',
       on: {
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['developer', 'system'] } },

@@ -35,7 +35,7 @@ export const projectLifecycle = setup({
       },
     },
     discarded: {
-      description: 'Thrown away before it was published.',
+      description: 'Discarded before it was published.',
       type: 'final',
     },
     open: {
@@ -50,7 +50,7 @@ export const projectLifecycle = setup({
       },
     },
     filled: {
-      description: 'Somebody works on it: its contract is active or frozen.',
+      description: 'In progress: its contract is active or frozen.',
       on: {
         contractCompleted: { target: 'completed', guard: { type: 'isBy', params: ['system'] } },
         contractCanceled: { target: 'closed', guard: { type: 'isBy', params: ['system'] } },
@@ -68,7 +68,7 @@ export const projectLifecycle = setup({
       },
     },
     expired: {
-      description: 'Nobody did anything about it for 30 days.',
+      description: 'Expired after 30 days without activity.',
       on: {
         remove: { target: 'removed', guard: { type: 'isBy', params: ['operator'] } },
         reopen: { target: 'open', guard: { type: 'isBy', params: ['company'] } },

@@ -22,12 +22,12 @@ export type RenderedMail = {
 export function renderMail(mail: Mail): RenderedMail {
   assertOneAddress(mail.to);
   if (mail.kind === 'contactMessage') assertOneAddress(mail.replyTo);
-  const letter = contentOf(mail);
+  const content = contentOf(mail);
   return {
-    subject: letter.subject,
-    text: templateText(letter),
-    html: templateHtml(letter),
-    secret: secretOf(letter),
+    subject: content.subject,
+    text: templateText(content),
+    html: templateHtml(content),
+    secret: secretOf(content),
   };
 }
 

@@ -12,7 +12,7 @@ const loggedOut = (navigation: Navigation) =>
     ['navigate', navigation],
   ] as const;
 const destination: Navigation = { to: '/deletion-requested', replace: true, state: { closed: [] } };
-const members = ['restoring', 'pausing', 'offline', 'arriving', 'signedIn'];
+const members = ['restoring', 'pausing', 'offline', 'awaitingProfile', 'signedIn'];
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   flow: 'session',
@@ -66,7 +66,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   delays: { retryPause: 1000 },
   contextKey: ({ failedAttempts, profile, error }) => [failedAttempts, profile?.role ?? null, error !== null],
   overlaps: {
-    'session.tokenFound in (anywhere): isKnownOnCallback and isOnCallback':
+    'session.tokenFound in (anywhere): isCallbackOfKnownUser and isOnCallback':
       'who is known stays so until the flow there says otherwise',
     'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
       'without a connection a try would be wasted: the session waits (reading 3)',
@@ -81,7 +81,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     },
     'authenticated.pausing': { tags: ['loading'] },
     'authenticated.offline': { tags: ['loading'], running: ['connection'] },
-    'authenticated.arriving': {
+    'authenticated.awaitingProfile': {
       holds: ({ profile, error }) => ({
         'nothing of an earlier session is left': profile === null && error === null,
       }),
@@ -100,7 +100,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       spec: 'spec §4: on the callback pages the flow asks for the profile',
       from: 'signedOut',
       when: 'back from a provider, a token is found in storage, but no profile',
-      to: 'authenticated.arriving',
+      to: 'authenticated.awaitingProfile',
       effects: [],
     },
     {
@@ -187,19 +187,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       spec: 'spec §4: login stores the token',
       from: 'signedOut',
       when: 'a flow stores a token',
-      to: 'authenticated.arriving',
+      to: 'authenticated.awaitingProfile',
       effects: [['writeToken', { token: 't1' }]],
     },
     {
       spec: 'spec §4, login 3',
-      from: 'authenticated.arriving',
+      from: 'authenticated.awaitingProfile',
       when: 'a flow stores a profile',
       to: 'authenticated.signedIn',
       effects: [['writeProfile', { profile: company }]],
     },
     {
       spec: 'spec §4: a failed fetch removes token and profile',
-      from: 'authenticated.arriving',
+      from: 'authenticated.awaitingProfile',
       when: 'a flow forgets the session',
       to: 'signedOut',
       effects: [['removeTokenAndProfile']],

@@ -10,9 +10,9 @@ import { builtSite } from '../support/built-site.ts';
 import {
   fields,
   letter,
-  operateOn,
   operatorOf,
   type Sides,
+  sendAsOperator,
   sendTo,
   sendToApplication,
   sendToContract,
@@ -174,7 +174,7 @@ describe.each(hostileTexts)('%j', (text) => {
 
   test('is text in the mail about each step, and creates no link and no header', async () => {
     const { version } = await server.ok('project', { token: sides.company.token, id: projectId });
-    await operateOn(server, { id: projectId, version }, 'remove');
+    await sendAsOperator(server, { id: projectId, version }, 'remove');
     for (const path of ['/desk', '/desk/timers']) expect(await page(path)).not.toMatch(alive);
     const mails = await server.takeMails();
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(kinds));

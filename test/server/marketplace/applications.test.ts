@@ -163,7 +163,9 @@ describe('applying', () => {
     expect(await apply(id)).toMatchObject({ state: 'submitted' });
   });
 
-  test('gives the last of 200 places to one of 20 developers who apply at once', { timeout: 60_000 }, async () => {
+  test('gives the last of 200 places to one of 20 developers who apply at once', {
+    timeout: 60_000,
+  }, async () => {
     const { id } = await open();
     const ids = await crowd(199, 'early');
     await server.db.insert(applications).values(ids.map((one) => rowFor(id, one)));

@@ -111,7 +111,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     send: 'projectEvent',
     schema: projectEvent,
     sides: ['company'],
-    operator: { read: 'operatedProject', send: 'operateProject', events: ['remove', 'restore'] },
+    operator: { read: 'projectAsOperator', send: 'projectEventAsOperator', events: ['remove', 'restore'] },
     payloads: { save: { title: 'Another title' }, edit: fields, close: { reason: 'We hired somebody.' } },
     setups: {
       ...Object.fromEntries(
@@ -197,8 +197,8 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     schema: contractEvent,
     sides: ['company', 'developer'],
     operator: {
-      read: 'operatedContract',
-      send: 'operateContract',
+      read: 'contractAsOperator',
+      send: 'contractEventAsOperator',
       events: ['freeze', 'unfreeze', 'forceComplete', 'forceCancel'],
     },
     payloads: { cancel: { reason: 'Our plans have changed.' } },

@@ -13,10 +13,10 @@ import {
   applicationSetups,
   contractSetups,
   makeOperator,
-  operateOn,
   operatorOf,
   projectSetups,
   type Sides,
+  sendAsOperator,
   withSides,
 } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
@@ -39,7 +39,7 @@ describe('an operator who removes a project', () => {
     const application = await applicationSetups.shortlisted(server, sides);
     const { version } = await server.ok('project', { token: olga.token, id: application.project.id });
     await server.takeMails();
-    await operateOn(server, { id: application.project.id, version }, 'remove');
+    await sendAsOperator(server, { id: application.project.id, version }, 'remove');
 
     const { company, developer } = sides;
     const removed = await server.ok('project', { token: company.token, id: application.project.id });
@@ -59,8 +59,8 @@ describe('an operator who removes a project', () => {
   test('ends its contract that waits for funding', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
-    const { version } = await server.ok('operatedProject', { token: olga.token, id });
-    await operateOn(server, { id, version }, 'remove');
+    const { version } = await server.ok('projectAsOperator', { token: olga.token, id });
+    await sendAsOperator(server, { id, version }, 'remove');
     const { token } = sides.developer;
     expect(await server.ok('contract', { token, id: contract.id })).toMatchObject({ state: 'canceled' });
   });
@@ -70,8 +70,8 @@ describe('an operator who removes a project', () => {
     const closed = await projectSetups.closed(server, company);
     const closedAt = server.now();
     server.advance(86_400_000);
-    const { version } = await operateOn(server, closed, 'remove');
-    const restored = await operateOn(server, { id: closed.id, version }, 'restore');
+    const { version } = await sendAsOperator(server, closed, 'remove');
+    const restored = await sendAsOperator(server, { id: closed.id, version }, 'restore');
     expect(restored).toMatchObject({ state: 'closed', allowedEvents: ['remove'] });
     expect(await notified(company)).toContain('projectRestored');
     // Its owner may open it again within 60 days of that.
@@ -85,7 +85,7 @@ describe('an operator who removes a project', () => {
   test('needs a reason, and the version that they saw', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     const { token } = olga;
-    const send = (body: object) => server.refused('operateProject', { token, id, body });
+    const send = (body: object) => server.refused('projectEventAsOperator', { token, id, body });
     expect(await send({ type: 'remove', version, reason: ' ' })).toMatchObject({ status: 422 });
     expect(await send({ type: 'remove', version })).toMatchObject({ status: 422 });
     expect(await send({ type: 'close', version, reason })).toMatchObject({ status: 422 });
@@ -94,12 +94,12 @@ describe('an operator who removes a project', () => {
       code: 'stale',
     });
     for (const none of ['x', '00000000-0000-4000-8000-000000000000'])
-      expect(await server.refused('operatedProject', { token, id: none })).toMatchObject({ status: 404 });
+      expect(await server.refused('projectAsOperator', { token, id: none })).toMatchObject({ status: 404 });
   });
 
   test('is recorded in its history with their account', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
-    await operateOn(server, { id, version }, 'remove');
+    await sendAsOperator(server, { id, version }, 'remove');
     const rows = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, id));
     expect(rows.find(({ event }) => event === 'remove')).toMatchObject({
       party: 'operator',
@@ -114,24 +114,24 @@ describe('an operator', () => {
   test('never acts in their own case, as owner, as applicant or as a side of a contract', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const id = contract.projectId ?? '';
-    const { version } = await server.ok('operatedProject', { token: olga.token, id });
+    const { version } = await server.ok('projectAsOperator', { token: olga.token, id });
     for (const person of [sides.company, sides.developer]) {
       await makeOperator(server, person);
       const { token } = person;
       const remove = { token, id, body: { type: 'remove', version, reason } };
-      expect(await server.refused('operateProject', remove)).toMatchObject(refusal);
-      expect(await server.refused('operatedProject', { token, id })).toMatchObject(refusal);
+      expect(await server.refused('projectEventAsOperator', remove)).toMatchObject(refusal);
+      expect(await server.refused('projectAsOperator', { token, id })).toMatchObject(refusal);
       const freeze = { type: 'freeze', version: contract.version, reason };
-      expect(await server.refused('operateContract', { token, id: contract.id, body: freeze })).toMatchObject(
-        refusal,
-      );
-      expect(await server.refused('operatedContract', { token, id: contract.id })).toMatchObject(refusal);
+      expect(
+        await server.refused('contractEventAsOperator', { token, id: contract.id, body: freeze }),
+      ).toMatchObject(refusal);
+      expect(await server.refused('contractAsOperator', { token, id: contract.id })).toMatchObject(refusal);
     }
   });
 
   test('is shown the state of an entity, and none of its contents', async () => {
     const { id } = await contractSetups.awaitingFunding(server, sides);
-    expect(await server.ok('operatedContract', { token: olga.token, id })).toEqual({
+    expect(await server.ok('contractAsOperator', { token: olga.token, id })).toEqual({
       id,
       state: 'awaitingFunding',
       version: 1,
@@ -142,14 +142,16 @@ describe('an operator', () => {
   test('loses all access with the capability', async () => {
     const { id } = await projectSetups.open(server, sides.company);
     await server.db.update(accounts).set({ operatorSince: null }).where(eq(accounts.id, olga.userId));
-    expect(await server.refused('operatedProject', { token: olga.token, id })).toMatchObject({ status: 404 });
+    expect(await server.refused('projectAsOperator', { token: olga.token, id })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('leaves a line in the log for each use: the operator, the action and the entity', async () => {
     const { id, version } = await projectSetups.open(server, sides.company);
     server.logged.length = 0;
-    await server.ok('operatedProject', { token: olga.token, id });
-    await operateOn(server, { id, version }, 'remove');
+    await server.ok('projectAsOperator', { token: olga.token, id });
+    await sendAsOperator(server, { id, version }, 'remove');
     expect(server.logged.map((line) => JSON.parse(line))).toMatchObject([
       { route: '/v1/operator/projects/:projectId', status: 200, account: olga.userId, project: id },
       {
@@ -182,7 +184,7 @@ describe('an operator and a running contract', () => {
       .set({ state: 'hired' })
       .where(eq(applications.id, applicationId ?? ''));
     const body = { type: 'freeze', version: shown.version, reason };
-    const { version } = await server.ok('operateContract', { token: olga.token, id, body });
+    const { version } = await server.ok('contractEventAsOperator', { token: olga.token, id, body });
     return { id, version, projectId: projectId ?? '', applicationId: applicationId ?? '' };
   }
   const end = ({ id, version }: { id: string; version: number }, type: Ending) => ({
@@ -207,7 +209,7 @@ describe('an operator and a running contract', () => {
       expect(history?.at(-1)).toMatchObject({ event: 'freeze', by: 'operator', payload: { reason } });
     }
     const body = { type: 'unfreeze', version, reason };
-    expect(await server.ok('operateContract', { token: olga.token, id, body })).toMatchObject({
+    expect(await server.ok('contractEventAsOperator', { token: olga.token, id, body })).toMatchObject({
       state: 'active',
       allowedEvents: ['freeze'],
     });
@@ -216,11 +218,11 @@ describe('an operator and a running contract', () => {
 
   test('completes it where work was paid, and its project with it', async () => {
     const contract = await frozen('released');
-    expect(await server.refused('operateContract', end(contract, 'forceCancel'))).toMatchObject({
+    expect(await server.refused('contractEventAsOperator', end(contract, 'forceCancel'))).toMatchObject({
       status: 409,
       code: 'somethingPaid',
     });
-    await server.ok('operateContract', end(contract, 'forceComplete'));
+    await server.ok('contractEventAsOperator', end(contract, 'forceComplete'));
     expect(await states(contract)).toEqual(['completed', 'completed', 'hired']);
     expect(await server.ok('contract', { token: sides.developer.token, id: contract.id })).toMatchObject({
       endedBy: 'operator',
@@ -230,11 +232,11 @@ describe('an operator and a running contract', () => {
 
   test('cancels it where nothing was paid, and its project and application with it', async () => {
     const contract = await frozen('unfunded');
-    expect(await server.refused('operateContract', end(contract, 'forceComplete'))).toMatchObject({
+    expect(await server.refused('contractEventAsOperator', end(contract, 'forceComplete'))).toMatchObject({
       status: 409,
       code: 'nothingPaid',
     });
-    await server.ok('operateContract', end(contract, 'forceCancel'));
+    await server.ok('contractEventAsOperator', end(contract, 'forceCancel'));
     expect(await states(contract)).toEqual(['canceled', 'closed', 'notSelected']);
     const { milestones: ended } = await server.ok('contract', {
       token: sides.company.token,
@@ -246,7 +248,7 @@ describe('an operator and a running contract', () => {
 
   test.each(['forceComplete', 'forceCancel'] as const)('doesn’t %s while money is held', async (type) => {
     const contract = await frozen('funded');
-    expect(await server.refused('operateContract', end(contract, type))).toMatchObject({
+    expect(await server.refused('contractEventAsOperator', end(contract, type))).toMatchObject({
       status: 409,
       code: 'openMoney',
     });

@@ -8,23 +8,20 @@ import { testServer } from '../support/test-server.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('production', () => {
-  test.each(['google', 'github'])(
-    'without credentials of %s answers with a readable page',
-    async (name) => {
-      const calls = fakeNetwork({});
-      const { app } = await testServer(production);
-      for (const path of [
-        `/oauth2/authorization/${name}?role=company`,
-        `/login/oauth2/code/${name}?code=x&state=y`,
-      ]) {
-        const response = await app.request(path);
-        expect(response.status).toBe(503);
-        expect(response.headers.get('Content-Type')).toContain('text/html');
-        expect(await response.text()).toContain('isn’t set up here');
-      }
-      expect(calls).toEqual([]);
-    },
-  );
+  test.each(['google', 'github'])('without credentials of %s answers with a readable page', async (name) => {
+    const calls = fakeNetwork({});
+    const { app } = await testServer(production);
+    for (const path of [
+      `/oauth2/authorization/${name}?role=company`,
+      `/login/oauth2/code/${name}?code=x&state=y`,
+    ]) {
+      const response = await app.request(path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Content-Type')).toContain('text/html');
+      expect(await response.text()).toContain('isn’t set up here');
+    }
+    expect(calls).toEqual([]);
+  });
 
   test('never has the embedded provider, whatever is configured', async () => {
     const { app } = await testServer({ ...production, DESK: '1', EMBEDDED_PROVIDER: '1' });

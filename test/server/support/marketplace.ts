@@ -85,14 +85,14 @@ export async function makeOperator({ db, now }: TestServer, { userId }: Person):
 }
 
 /** Sends an operator's event to a project. */
-export const operateOn = async (
+export const sendAsOperator = async (
   server: TestServer,
   { id, version }: Pick<Project, 'id' | 'version'>,
   type: 'remove' | 'restore',
 ) => {
   const { token } = await operatorOf(server);
   const body = { type, version, reason: 'It asks for payment outside.' };
-  return server.ok('operateProject', { token, id, body });
+  return server.ok('projectEventAsOperator', { token, id, body });
 };
 
 type ProjectSetup = (server: TestServer, person: Person) => Promise<Project>;
@@ -114,7 +114,7 @@ export const projectSetups = {
   },
   removed: async (server, person) => {
     const shown = await open(server, person);
-    await operateOn(server, shown, 'remove');
+    await sendAsOperator(server, shown, 'remove');
     return server.ok('project', { token: person.token, id: shown.id });
   },
 } satisfies Record<string, ProjectSetup>;
@@ -229,7 +229,7 @@ export const contractSetups = {
     const { id, version } = await active(server, sides);
     const { token } = await operatorOf(server);
     const body = { type: 'freeze', version, reason: 'A report came in.' };
-    await server.ok('operateContract', { token, id, body });
+    await server.ok('contractEventAsOperator', { token, id, body });
     return server.ok('contract', { token: sides.company.token, id });
   },
   canceled: async (server, sides) =>

@@ -13,8 +13,8 @@ import {
   developerOf,
   fields,
   letter,
-  operateOn,
   projectSetups,
+  sendAsOperator,
   sendTo,
   sendToApplication,
 } from '../../support/marketplace.ts';
@@ -105,7 +105,7 @@ describe('the hire rate', () => {
     await projectSetups.closed(server, owner);
     await projectSetups.expired(server, owner);
     const { id, version } = await projectSetups.open(server, owner);
-    await operateOn(server, { id, version }, 'remove');
+    await sendAsOperator(server, { id, version }, 'remove');
     expect(await readCompany()).toMatchObject({ posted: 4, ended: 3, funded: 0 });
   });
 

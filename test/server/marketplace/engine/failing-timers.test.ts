@@ -112,7 +112,7 @@ describe('timers', () => {
     await server.db.insert(timers).values({ ...newer, entity: 'milestone' });
     const { token } = await operatorOf(server);
     const body = { type: 'unfreeze', version, reason: 'All is well.' };
-    await server.ok('operateContract', { token, id, body });
+    await server.ok('contractEventAsOperator', { token, id, body });
     const [left] = await server.db.select().from(timers).where(eq(timers.event, 'archive'));
     expect(left).toMatchObject({ pausedMs: null, dueAt: new Date(server.now().getTime() + 5_000) });
   });

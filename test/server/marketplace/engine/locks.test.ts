@@ -13,9 +13,9 @@ test('a contract whose project is gone is its own root: an operator and both sid
   const { id } = await contractSetups.frozen(server, sides);
   await server.db.delete(projects);
   const { token } = await operatorOf(server);
-  const { version } = await server.ok('operatedContract', { token, id });
+  const { version } = await server.ok('contractAsOperator', { token, id });
   const body = { type: 'unfreeze', version, reason: 'It was a mistake.' };
-  expect(await server.ok('operateContract', { token, id, body })).toMatchObject({ state: 'active' });
+  expect(await server.ok('contractEventAsOperator', { token, id, body })).toMatchObject({ state: 'active' });
   const { milestones } = await server.ok('contract', { token: sides.developer.token, id });
   const [first] = milestones;
   expect(

@@ -194,8 +194,8 @@ describe('a split', () => {
 describe('an operator', () => {
   const operate = async ({ id }: { readonly id: string }, body: object) => {
     const { token } = await operatorOf(server);
-    const { version } = await server.ok('operatedMilestone', { token, id });
-    return server.send('operateMilestone', { token, id, body: { version, ...body } });
+    const { version } = await server.ok('milestoneAsOperator', { token, id });
+    return server.send('milestoneEventAsOperator', { token, id, body: { version, ...body } });
   };
   const reason = 'Half of the work can be used.';
 
@@ -226,9 +226,9 @@ describe('an operator', () => {
     const shown = await reach(server, sides);
     const { token } = await operatorOf(server);
     expect((await operate(shown, { type: 'escalate', reason })).status).toBe(409);
-    const { version } = await server.ok('operatedContract', { token, id: shown.contractId });
+    const { version } = await server.ok('contractAsOperator', { token, id: shown.contractId });
     const freeze = { type: 'freeze', version, reason: 'A report came in.' };
-    await server.ok('operateContract', { token, id: shown.contractId, body: freeze });
+    await server.ok('contractEventAsOperator', { token, id: shown.contractId, body: freeze });
     expect((await operate(shown, { type: 'escalate', reason })).status).toBe(200);
     expect(await readMilestone(shown.id)).toMatchObject({
       state: 'disputed',
@@ -236,7 +236,7 @@ describe('an operator', () => {
       next: null,
     });
     const unfreeze = { type: 'unfreeze', version: version + 1, reason: 'It goes on.' };
-    await server.ok('operateContract', { token, id: shown.contractId, body: unfreeze });
+    await server.ok('contractEventAsOperator', { token, id: shown.contractId, body: unfreeze });
     await waitDays(60);
     const after = await readMilestone(shown.id);
     expect(after).toMatchObject({ state: 'disputed' });

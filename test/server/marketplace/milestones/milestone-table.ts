@@ -1,7 +1,7 @@
 import { milestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { milestoneLifecycle } from '../../../../machines/lifecycles/milestone.lifecycle.ts';
 import { embeddedDisputes } from '../../../../server/db/schema.ts';
-import { operateOn, type Sides, sendToContract } from '../../support/marketplace.ts';
+import { type Sides, sendAsOperator, sendToContract } from '../../support/marketplace.ts';
 import {
   cards,
   choose,
@@ -45,7 +45,7 @@ export const testedMilestone: TestedEntity = {
   send: 'milestoneEvent',
   schema: milestoneEvent,
   sides: ['company', 'developer'],
-  operator: { read: 'operatedMilestone', send: 'operateMilestone', events: ['escalate', 'rule'] },
+  operator: { read: 'milestoneAsOperator', send: 'milestoneEventAsOperator', events: ['escalate', 'rule'] },
   payloads: milestonePayloads,
   setups: milestoneSetups,
   causes: {
@@ -62,7 +62,7 @@ export const testedMilestone: TestedEntity = {
     'contractEnded in funding': async (server, sides, shown) => {
       const { projectId } = await contractOf(server, sides, shown);
       const { token } = sides.company;
-      return operateOn(server, await server.ok('project', { token, id: projectId ?? '' }), 'remove');
+      return sendAsOperator(server, await server.ok('project', { token, id: projectId ?? '' }), 'remove');
     },
     ...Object.fromEntries(
       ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'].map((state) => [

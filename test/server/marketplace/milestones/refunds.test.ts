@@ -140,9 +140,9 @@ describe('a refund that the provider can’t send', () => {
   }
   const operate = async ({ id }: { readonly id: string }, body: object) => {
     const { token } = await operatorOf(server);
-    const { version, allowedEvents } = await server.ok('operatedPayment', { token, id });
+    const { version, allowedEvents } = await server.ok('paymentAsOperator', { token, id });
     expect(allowedEvents.toSorted()).toEqual(['repaid', 'repeat']);
-    return server.ok('operatePayment', { token, id, body: { version, ...body } });
+    return server.ok('paymentEventAsOperator', { token, id, body: { version, ...body } });
   };
 
   test('is requested again by an operator, as a new one', async () => {
@@ -182,11 +182,11 @@ describe('a refund that the provider can’t send', () => {
     const { id, version } = await failed();
     for (const { token } of [sides.company, sides.developer])
       expect(
-        await server.refused('operatePayment', { token, id, body: { type: 'repeat', version } }),
+        await server.refused('paymentEventAsOperator', { token, id, body: { type: 'repeat', version } }),
       ).toMatchObject({ status: 404 });
     const { token } = await operatorOf(server);
     expect(
-      await server.refused('operatePayment', {
+      await server.refused('paymentEventAsOperator', {
         token,
         id,
         body: { type: 'repaid', version, reference: ' ' },

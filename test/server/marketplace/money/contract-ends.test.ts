@@ -102,7 +102,7 @@ describe('a contract with finished work', () => {
     const operate = async (type: string) => {
       const { version } = await contractOf({ contractId });
       const body = { type, version, reason: 'A report came in.' };
-      return server.ok('operateContract', { token, id: contractId, body });
+      return server.ok('contractEventAsOperator', { token, id: contractId, body });
     };
     await operate('freeze');
     expect(await readMilestone(id)).toMatchObject({ state: 'submitted', next: null, allowedEvents: [] });

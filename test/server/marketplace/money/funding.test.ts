@@ -164,7 +164,7 @@ describe('funding a milestone', () => {
     const call = { token, id: second.id, body: { type: 'fund', version: second.version } };
     expect(await server.refused('milestoneEvent', call)).toMatchObject({ status: 409, code: 'frozen' });
     const frozen = await readContract(id);
-    await server.ok('operateContract', {
+    await server.ok('contractEventAsOperator', {
       token: (await operatorOf(server)).token,
       id,
       body: { type: 'unfreeze', version: frozen.version, reason: 'All is well.' },

@@ -14,8 +14,8 @@ import {
   contractSetups,
   developerOf,
   letter,
-  operateOn,
   type Sides,
+  sendAsOperator,
   withSides,
 } from '../../support/marketplace.ts';
 import {
@@ -86,7 +86,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
-    await operateOn(server, project, 'remove');
+    await sendAsOperator(server, project, 'remove');
     expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(30);
     expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(25);
     server.advance(15 * 60_000);

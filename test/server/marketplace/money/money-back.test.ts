@@ -5,7 +5,7 @@ import {
   embeddedWebhooks,
   providerEvents,
 } from '../../../../server/db/schema.ts';
-import { contractSetups, operateOn, type Sides, withSides } from '../../support/marketplace.ts';
+import { contractSetups, type Sides, sendAsOperator, withSides } from '../../support/marketplace.ts';
 import {
   cards,
   choose,
@@ -30,7 +30,7 @@ const readMilestone = (id: string) => server.ok('milestone', { token: sides.comp
 const readPayment = (id: string) => server.ok('payment', { token: sides.company.token, id });
 const balances = () => balancesOf(server);
 const remove = async (projectId: string | null) =>
-  operateOn(
+  sendAsOperator(
     server,
     await server.ok('project', { token: sides.company.token, id: projectId ?? '' }),
     'remove',

@@ -80,7 +80,12 @@ export async function moneyMoves({ server, company, developer, operator }: World
     for (const type of lifecycleOf('milestone').allowed(state, 'operator'))
       moves.push({
         what: `operator ${type}`,
-        run: send('operateMilestone', operator, id, { type, version, reason, ...payloadOf('rule', row) }),
+        run: send('milestoneEventAsOperator', operator, id, {
+          type,
+          version,
+          reason,
+          ...payloadOf('rule', row),
+        }),
       });
   }
   for (const { id, state, version } of await db.select().from(contracts)) {
@@ -99,7 +104,7 @@ export async function moneyMoves({ server, company, developer, operator }: World
       if (lifecycleOf('contract').allowed(state, 'operator').includes(type))
         moves.push({
           what: `operator ${type}`,
-          run: send('operateContract', operator, id, { type, version, reason }),
+          run: send('contractEventAsOperator', operator, id, { type, version, reason }),
         });
   }
   for (const { id, state, version } of await db.select().from(projects)) {
@@ -109,7 +114,8 @@ export async function moneyMoves({ server, company, developer, operator }: World
     // It ends everything, mostly while a payment is made that isn't reported yet.
     const isPaid = atProvider.some((one) => ['processing', 'succeeded'].includes(one.state));
     const remove = { type: 'remove', version, reason };
-    if (isPaid) often(6, { what: 'operator removes', run: send('operateProject', operator, id, remove) });
+    if (isPaid)
+      often(6, { what: 'operator removes', run: send('projectEventAsOperator', operator, id, remove) });
   }
   for (const { id, entity, event, notice, pausedMs } of await db
     .select()
@@ -155,7 +161,7 @@ export async function moneyMoves({ server, company, developer, operator }: World
     if (state === 'paid')
       moves.push({
         what: 'a bank sends back',
-        run: send('operatePayout', operator, id, { type: 'return', version, reason }),
+        run: send('payoutEventAsOperator', operator, id, { type: 'return', version, reason }),
       });
   }
   for (const { id, state } of atProvider) {

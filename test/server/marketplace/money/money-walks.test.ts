@@ -47,7 +47,11 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   // A refund that failed because of a chargeback needs an operator.
   for (const { id, version, state } of await db.select().from(payments))
     if (state === 'refundFailed')
-      await server.ok('operatePayment', { token: operator.token, id, body: { type: 'repeat', version } });
+      await server.ok('paymentEventAsOperator', {
+        token: operator.token,
+        id,
+        body: { type: 'repeat', version },
+      });
   for (const wait of [quarter, quarter]) {
     server.advance(wait);
     await settleWithProvider(server);

@@ -133,7 +133,7 @@ describe('the money of an overview', () => {
     const { version } = await server.ok('contract', { token: sides.company.token, id: contractId });
     const { token } = await operatorOf(server);
     const body = { type: 'freeze' as const, version, reason: 'A report came in.' };
-    await server.ok('operateContract', { token, id: contractId, body });
+    await server.ok('contractEventAsOperator', { token, id: contractId, body });
     expect(await money()).toEqual({ pending: amount, available: 0, nextAvailableAt: null });
   });
 });

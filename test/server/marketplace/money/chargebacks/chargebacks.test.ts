@@ -79,7 +79,7 @@ describe('a chargeback', () => {
     const { token } = await operatorOf(server);
     const frozen = await readContract(contractId);
     const reason = 'The bank was wrong.';
-    await server.ok('operateContract', {
+    await server.ok('contractEventAsOperator', {
       token,
       id: contractId,
       body: { type: 'unfreeze', version: frozen.version, reason },
@@ -91,7 +91,9 @@ describe('a chargeback', () => {
       });
     }
     const body = { type: 'rule', version: shown.version, reason, toDeveloper: 50_000, toCompany: 100_000 };
-    expect(await server.ok('operateMilestone', { token, id, body })).toMatchObject({ state: 'settled' });
+    expect(await server.ok('milestoneEventAsOperator', { token, id, body })).toMatchObject({
+      state: 'settled',
+    });
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'partlyRefunded', refunded: 108_000 });
     await expectRules(server);
@@ -109,7 +111,7 @@ describe('a chargeback', () => {
     const frozen = await readContract(contractId);
     const body = { type: 'forceCancel', version: frozen.version, reason: 'The money is gone.' };
     const { token } = await operatorOf(server);
-    expect(await server.ok('operateContract', { token, id: contractId, body })).toMatchObject({
+    expect(await server.ok('contractEventAsOperator', { token, id: contractId, body })).toMatchObject({
       state: 'canceled',
     });
     await expectRules(server);

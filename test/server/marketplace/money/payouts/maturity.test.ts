@@ -30,9 +30,9 @@ const matured = async () =>
 async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
   const { token } = await operatorOf(server);
   const { contractId } = await server.ok('milestone', { token: sides.company.token, id });
-  const { version } = await server.ok('operatedContract', { token, id: contractId });
+  const { version } = await server.ok('contractAsOperator', { token, id: contractId });
   const body = { type, version, reason: 'Somebody looks at it.' };
-  await server.ok('operateContract', { token, id: contractId, body });
+  await server.ok('contractEventAsOperator', { token, id: contractId, body });
 }
 
 describe('earned money', () => {

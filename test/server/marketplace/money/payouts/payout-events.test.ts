@@ -117,9 +117,11 @@ describe('a payout', () => {
       const before = await allPayoutRows();
       // Only operators have this call.
       for (const person of [sides.developer, sides.company])
-        expect((await server.refused('operatePayout', { token: person.token, id, body })).status).toBe(404);
+        expect(
+          (await server.refused('payoutEventAsOperator', { token: person.token, id, body })).status,
+        ).toBe(404);
       const to = next(state, type, 'operator');
-      const first = await server.send('operatePayout', { token, id, body });
+      const first = await server.send('payoutEventAsOperator', { token, id, body });
       expect(first.status).toBe(to === null ? 409 : 200);
       expect(await read(id)).toMatchObject({
         state: to ?? state,
@@ -127,7 +129,7 @@ describe('a payout', () => {
       });
       if (to === null) expectSame(await allPayoutRows(), before);
       // Reported again, it has no effect.
-      expect((await server.refused('operatePayout', { token, id, body })).status).toBe(409);
+      expect((await server.refused('payoutEventAsOperator', { token, id, body })).status).toBe(409);
       await expectMoneyInvariants(server);
     });
 

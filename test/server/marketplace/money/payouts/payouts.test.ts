@@ -196,10 +196,10 @@ test('an operator reports that the bank returned it', async () => {
   const { id } = await request(server, sides.developer);
   await settlePayouts(server);
   const { token } = await operatorOf(server);
-  const { version, allowedEvents } = await server.ok('operatedPayout', { token, id });
+  const { version, allowedEvents } = await server.ok('payoutAsOperator', { token, id });
   expect(allowedEvents).toEqual(['return']);
   const body = { type: 'return', version, reason: 'The account is closed.' };
-  expect(await server.ok('operatePayout', { token, id, body })).toMatchObject({ state: 'failed' });
+  expect(await server.ok('payoutEventAsOperator', { token, id, body })).toMatchObject({ state: 'failed' });
   expect(await balance()).toMatchObject({ available: 150_000 });
   expect((await server.takeMails()).at(-1)).toMatchObject({ kind: 'payoutReturned' });
   expect(await server.db.select().from(payouts)).toMatchObject([{ failure: 'The account is closed.' }]);

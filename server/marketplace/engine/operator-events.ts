@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { entity as operated } from '../../../contract/marketplace/entity.ts';
+import type { entity as shownEntity } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
@@ -13,15 +13,15 @@ import { lock } from './locks.ts';
 import { isInvolved, ownCaseError } from './viewer.ts';
 
 /** The state of an entity, without its content. */
-type Operated = z.output<typeof operated>;
+type OperatorView = z.output<typeof shownEntity>;
 
 /**
  * The state of an entity, for an operator (§M2). The request's log line records who viewed what.
  *
  * @throws ApiError 404 if there is none, 403 in their own case.
  */
-export async function readOperated(ref: EntityRef, account: Account, deps: Deps): Promise<Operated> {
-  return deps.db.transaction(async (tx) => toOperated(ref.kind, await find(ref, account, tx)));
+export async function readAsOperator(ref: EntityRef, account: Account, deps: Deps): Promise<OperatorView> {
+  return deps.db.transaction(async (tx) => toOperatorView(ref.kind, await find(ref, account, tx)));
 }
 
 /**
@@ -29,19 +29,22 @@ export async function readOperated(ref: EntityRef, account: Account, deps: Deps)
  *
  * @throws ApiError 404 if there is none, 403 in their own case, 409 `stale` (with the current entity) and `notNow`.
  */
-export async function operate(
+export async function sendEventAsOperator(
   ref: EntityRef,
   { type, version, ...payload }: RequestedEvent,
   account: Account,
   deps: Deps,
-): Promise<Operated> {
+): Promise<OperatorView> {
   const { entities, kind } = ref;
   note({ event: type });
   const answer = await deps.db.transaction(async (tx) => {
     const row = await find(ref, account, tx);
-    if (row.version !== version) throw staleError(toOperated(kind, row));
+    if (row.version !== version) throw staleError(toOperatorView(kind, row));
     const event = { type, by: 'operator', actor: account, payload } as const;
-    return toOperated(kind, await applyEvent<EntityRow>(entities[kind], row, event, { tx, deps, entities }));
+    return toOperatorView(
+      kind,
+      await applyEvent<EntityRow>(entities[kind], row, event, { tx, deps, entities }),
+    );
   });
   deps.wakeMail();
   deps.wakePayments();
@@ -57,7 +60,7 @@ async function find({ entities, kind, id }: EntityRef, account: Account, tx: Dat
   return row;
 }
 
-const toOperated = (kind: EntityKind, { id, state, version }: EntityRow): Operated => ({
+const toOperatorView = (kind: EntityKind, { id, state, version }: EntityRow): OperatorView => ({
   id,
   state,
   version,
