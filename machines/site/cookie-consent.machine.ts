@@ -113,7 +113,7 @@ export const cookieConsentMachine = setup({
             { guard: 'hasChoice', target: 'given' },
             {
               guard: 'hasPrivacySignal',
-              target: 'signalled',
+              target: 'signaled',
               actions: { type: 'keepChoice', params: { choice: noConsent } },
             },
             { target: 'arriving' },
@@ -127,7 +127,7 @@ export const cookieConsentMachine = setup({
           description: 'The banner asks: Customize, Decline or Accept All (spec §2).',
           tags: 'banner',
         },
-        signalled: {
+        signaled: {
           description: 'The browser’s Global Privacy Control is the answer; the user isn’t asked (spec §4).',
         },
         given: {

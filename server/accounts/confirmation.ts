@@ -65,7 +65,7 @@ export async function beginPasskeyConfirmation(
 ): Promise<PasskeyRequestOptions> {
   const own = await ownPasskeys(deps.db, account.id);
   if (own.length === 0) throw wrongMethod(409);
-  await countAttempts([['passkeyChallengesOf', account.id]], deps);
+  await countAttempts([['passkeyChallengesByAccount', account.id]], deps);
   const challenge = await issueChallenge({ purpose: 'confirmation', sessionHash: tokenHash }, deps);
   return requestOptions(
     challenge,
@@ -89,8 +89,8 @@ export async function confirmIdentity(
   deps: Deps,
 ): Promise<{ message: string }> {
   const { account, tokenHash } = session;
-  const wrong = [['wrongProofsOf', account.id]] as const;
-  await countAttempts([...wrong, ['proofsOfNetwork', network]], deps);
+  const wrong = [['wrongProofsByAccount', account.id]] as const;
+  await countAttempts([...wrong, ['proofsByNetwork', network]], deps);
   const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
     // The server was too busy to check it, so it doesn't count as wrong.
     await uncountAttempts(wrong, deps);
@@ -150,7 +150,7 @@ export async function sendConfirmationCode(session: Session, deps: Deps): Promis
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
     if (!(await methodsOf(account, tx)).includes('emailCode')) throw wrongMethod(409);
-    await countAttempts([['confirmationCodesOf', account.id]], { ...deps, db: tx });
+    await countAttempts([['confirmationCodesByAccount', account.id]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);
     await enqueueMail(

@@ -78,7 +78,7 @@ async function renewCode(tx: Database, account: Account, deps: Deps): Promise<vo
   const at = now();
   if (await hasLiveCode(tx, account.id, at)) return;
   if (await dailyLimit(tx, account.email, at)) return;
-  if (!(await countIfAllowed([['codesTo', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['codesToMailbox', mailboxOf(account.email)]], { ...deps, db: tx }))) return;
   await issueCode(tx, account, { isResend: false, serverSecret: env.serverSecret, now: at });
 }
 

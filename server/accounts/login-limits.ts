@@ -29,9 +29,9 @@ export async function countLogin({ email, network, device }: Place, deps: Deps):
     ['wrongLoginsHere', email, device ?? network],
     ['manyWrongLoginsHere', email, device ?? network],
   ];
-  const ofNetwork: Attempt = ['loginsOfNetwork', network];
+  const ofNetwork: Attempt = ['loginsByNetwork', network];
   const shared: readonly Attempt[] = [
-    ['wrongLoginsOfNetwork', network],
+    ['wrongLoginsByNetwork', network],
     ...(device === null ? [['wrongLoginsElsewhere', email] as const] : []),
   ];
   await countAttempts([...here, ...shared, ofNetwork], deps);

@@ -30,8 +30,8 @@ const lifetimeMs = 60 * 60_000;
  */
 export function forgotPassword(email: string, network: string, deps: Deps): Promise<{ message: string }> {
   const limited = [
-    ['resetLinksTo', mailboxOf(email)],
-    ['resetLinksOfNetwork', network],
+    ['resetLinksToMailbox', mailboxOf(email)],
+    ['resetLinksByNetwork', network],
   ] as const;
   return withMinDuration(deps.pause, async () => {
     await countAttempts(limited, deps);

@@ -29,8 +29,8 @@ export function signUp(body: SignUpBody, network: string, deps: Deps): Promise<U
   return withMinDuration(deps.pause, async () => {
     await countAttempts(
       [
-        ['signUpsOfNetwork', network],
-        ['codesTo', mailboxOf(body.email)],
+        ['signUpsByNetwork', network],
+        ['codesToMailbox', mailboxOf(body.email)],
       ],
       deps,
     );
@@ -81,7 +81,7 @@ async function createSignUp(body: SignUpBody, deps: Deps): Promise<User> {
 /** Keeps anyone from flooding a stranger's mailbox; the response looks the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
   const { siteUrl } = deps.env;
-  if (!(await countIfAllowed([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['noticesToMailbox', mailboxOf(email)]], { ...deps, db: tx }))) return;
   await enqueueMail(
     tx,
     {

@@ -58,7 +58,7 @@ export async function sendLinkAgain(tx: Database, account: Account, deps: Deps):
   await mailLink(tx, account, deps);
 }
 
-const counted = ({ email }: Account) => [['verificationLinksTo', mailboxOf(email)]] as const;
+const counted = ({ email }: Account) => [['verificationLinksToMailbox', mailboxOf(email)]] as const;
 
 async function mailLink(tx: Database, account: Account, { now, env }: Deps): Promise<void> {
   const at = now();

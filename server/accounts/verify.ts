@@ -36,7 +36,7 @@ export async function verify(
 ): Promise<{ data: { token: string } }> {
   const { db, now, wakeMail } = deps;
   const at = now();
-  const counted = [['wrongCodesOfNetwork', origin.network]] as const;
+  const counted = [['wrongCodesByNetwork', origin.network]] as const;
   await countAttempts(counted, deps);
   const checked = await db.transaction(async (tx) => {
     await lockAddress(tx, email);
@@ -97,7 +97,7 @@ export async function resendCode(
     }
     const refusal = (await dailyLimit(tx, ownEmail, at)) ?? (await resendCooldown(tx, id, at));
     if (refusal) throw refusal;
-    await countAttempts([['codesTo', mailboxOf(ownEmail)]], { ...deps, db: tx });
+    await countAttempts([['codesToMailbox', mailboxOf(ownEmail)]], { ...deps, db: tx });
     await issueCode(tx, account, { isResend: true, serverSecret: env.serverSecret, now: at });
     // spec §8
     return 'New OTP sent successfully!';

@@ -17,8 +17,8 @@ export async function receiveMessage(
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const limited = [
-    ['messagesFrom', mailboxOf(email)],
-    ['messagesOfNetwork', network],
+    ['messagesFromMailbox', mailboxOf(email)],
+    ['messagesByNetwork', network],
   ] as const;
   await countAttempts(limited, deps);
   await enqueueMail(

@@ -42,7 +42,7 @@ export async function forgetAttempts(attempts: readonly Attempt[], deps: Deps): 
 }
 
 /**
- * A row stores when its bucket is empty again: each attempt adds `everyMs`, and at most `atOnce` of them fit (the
+ * A row stores when its bucket is empty again: each attempt adds `everyMs`, and at most `burst` of them fit (the
  * generic cell rate algorithm). So one timestamp is enough, and it determines the wait after a rejection.
  */
 async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
@@ -90,8 +90,8 @@ function countedBy(attempts: readonly Attempt[], { env }: Deps): Counted[] {
   return attempts
     .flatMap(([name, ...of]) => {
       const rule: Rule = rules[name];
-      const own = { of, rule: rule.isOfNetwork ? widened(rule, env.networkLimitFactor) : rule };
-      const site = rule.isOfNetwork ? siteAround(of[0] ?? '') : null;
+      const own = { of, rule: rule.isPerNetwork ? widened(rule, env.networkLimitFactor) : rule };
+      const site = rule.isPerNetwork ? siteAround(of[0] ?? '') : null;
       const all = site === null ? [own] : [own, { of: [site], rule: widened(own.rule, siteFactor) }];
       // Doesn't reveal who was counted, and can't be guessed without the server's secret.
       const keyOf = (whom: readonly string[]) =>
@@ -104,13 +104,13 @@ function countedBy(attempts: readonly Attempt[], { env }: Deps): Counted[] {
 }
 
 function widened(rule: Rule, factor: number): Rule {
-  const { atOnce, everyMs } = rule;
+  const { burst, everyMs } = rule;
   // Whole milliseconds, because the column stores no fractions and exactly what was counted must be given back.
-  return { ...rule, atOnce: atOnce * factor, everyMs: Math.ceil(everyMs / factor) };
+  return { ...rule, burst: burst * factor, everyMs: Math.ceil(everyMs / factor) };
 }
 
 /** The latest time at which a bucket may become empty if one more attempt is to fit. */
-const latestEmptyAt = ({ atOnce, everyMs }: Rule, now: Date) => later(now, (atOnce - 1) * everyMs);
+const latestEmptyAt = ({ burst, everyMs }: Rule, now: Date) => later(now, (burst - 1) * everyMs);
 
 /** Locks the rows in the order that all calls use. */
 const locked = (counted: readonly Counted[], { db }: Deps) =>

@@ -15,11 +15,11 @@ const searches: readonly RouteName[] = ['openProjects', 'skills', 'developers'];
 export function marketAttempts(name: RouteName, { accountId, network }: Caller): readonly Attempt[] {
   if (!Object.hasOwn(marketRoutes, name)) return [];
   const route: Route = marketRoutes[name as keyof typeof marketRoutes];
-  const isOfNetwork = searches.includes(name) || (accountId === undefined && route.optionalSession === true);
+  const isPerNetwork = searches.includes(name) || (accountId === undefined && route.optionalSession === true);
   return [
-    ...(isOfNetwork ? [['searchesOfNetwork', network] as const] : []),
+    ...(isPerNetwork ? [['searchesByNetwork', network] as const] : []),
     ...(accountId === undefined
       ? []
-      : [[route.method === 'GET' ? 'marketReadsOf' : 'marketWritesOf', accountId] as const]),
+      : [[route.method === 'GET' ? 'marketReadsByAccount' : 'marketWritesByAccount', accountId] as const]),
   ];
 }

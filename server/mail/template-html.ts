@@ -4,7 +4,7 @@ import { escapeHtml } from './untrusted-text.ts';
 
 /*
  * Mail clients support only old HTML: tables for columns, inline styles, no scripts, no images that have to be fetched.
- * Clients with dark mode get it by the classes; the others show the light colours. Colours are the tokens of
+ * Clients with dark mode get it by the classes; the others show the light colors. Colors are the tokens of
  * src/ui/theme.css as hex, because few mail clients support oklch().
  */
 const light = { paper: '#fbfaf6', surface: '#ffffff', sunken: '#f4f2ed', line: '#dddbd3', ink: '#161b24' };
@@ -27,10 +27,10 @@ const darkStyles = `
 }`;
 
 /** A side of a ring, drawn with borders; its outer diameter in pixels. */
-const arc = (name: string, size: number, colour: string, side: 'left' | 'right') => {
+const arc = (name: string, size: number, color: string, side: 'left' | 'right') => {
   const radius = side === 'left' ? `${size}px 0 0 ${size}px` : `0 ${size}px ${size}px 0`;
   const open = side === 'left' ? 'right' : 'left';
-  return `<td><div class="${name}" style="width:${size / 2 - 3}px;height:${size - 6}px;border:3px solid ${colour};border-${open}:0;border-radius:${radius}"></div></td>`;
+  return `<td><div class="${name}" style="width:${size / 2 - 3}px;height:${size - 6}px;border:3px solid ${color};border-${open}:0;border-radius:${radius}"></div></td>`;
 };
 
 /** The logo: two open arcs that close into one circle. */

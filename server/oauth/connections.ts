@@ -26,10 +26,10 @@ type Caller = { readonly session: Session; readonly browser: Browser; readonly p
 
 /** The identities of the caller's account, and the providers that can be connected. */
 export function readConnections(caller: Caller, { db }: Deps): Promise<Connections> {
-  return connectionsOf(db, caller);
+  return connectionsByAccount(db, caller);
 }
 
-async function connectionsOf(
+async function connectionsByAccount(
   db: Database,
   { session: { account }, browser, providers }: Caller,
 ): Promise<Connections> {
@@ -77,7 +77,7 @@ export async function startConnection(
   const identityProvider = providers[provider];
   const isPossible = isOffered(provider, { browser, providers });
   if (!isPossible || identityProvider === null) throw notOffered();
-  await countAttempts([['connectionsOf', account.id]], deps);
+  await countAttempts([['connectionsByAccount', account.id]], deps);
   const secret = browser.mark();
   if (secret === null) throw notOffered();
   const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
@@ -152,7 +152,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
           and(eq(table.accountId, account.id), eq(table.provider, provider), eq(table.subject, subject)),
         );
     await notifyOwner(tx, 'identityRemoved', { account, identity }, deps);
-    return connectionsOf(tx, { ...caller, session: { ...caller.session, account } });
+    return connectionsByAccount(tx, { ...caller, session: { ...caller.session, account } });
   });
   wakeMail();
   return connections;

@@ -154,7 +154,7 @@ export async function mailIdentityLink(
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.accountId);
     if (!account) throw linkEnded();
-    await countAttempts([['identityLinksTo', mailboxOf(account.email)]], { ...deps, db: tx });
+    await countAttempts([['identityLinksToMailbox', mailboxOf(account.email)]], { ...deps, db: tx });
     await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
     const mailed = createToken();
     const { accountId, provider, subject, email: identityEmail } = link;

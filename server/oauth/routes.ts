@@ -61,7 +61,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       const role = roles.get(context.req.query('role'));
       if (!role) return unknownRole(context, siteUrl);
       const ready = await deps();
-      await countAttempts([['socialSignInsOfNetwork', clientNetwork(context, trustedProxies)]], ready);
+      await countAttempts([['socialSignInsByNetwork', clientNetwork(context, trustedProxies)]], ready);
       const browser = markBrowser(context, publicUrl);
       const proofs = await startAttempt({ provider: name, role, browser, accountId: null }, ready);
       const { href } = await callProvider(() => provider.authorizationUrl(proofs));

@@ -110,7 +110,7 @@ async function readCall(
   if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
   if (session && route.needsConfirmation) {
     refuseUnconfirmed(session, deps.now());
-    await countAttempts([['sensitiveCallsOf', session.account.id]], deps);
+    await countAttempts([['sensitiveCallsByAccount', session.account.id]], deps);
   }
   return {
     params: readParams(context),

@@ -20,7 +20,7 @@ export function fit(picture: Size, window: Size): View {
     smallest,
     largest,
   );
-  return centred({ x: 0, y: 0, ...picture }, window, scale);
+  return centered({ x: 0, y: 0, ...picture }, window, scale);
 }
 
 /** The initial view: the whole picture if it is readable, otherwise its top, with a given part in the middle. */
@@ -28,7 +28,7 @@ export function opening(picture: Size, window: Size, middle: Area): View {
   const whole = fit(picture, window);
   if (whole.scale >= readable) return whole;
   const scale = within((window.width - 2 * margin) / picture.width, readable, 1);
-  return { ...withoutGaps(centred(middle, window, scale), picture, window), y: margin };
+  return { ...withoutGaps(centered(middle, window, scale), picture, window), y: margin };
 }
 
 /** Scales by a factor around a point of the viewport. */
@@ -46,7 +46,7 @@ export function pan(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x + dx, y: view.y + dy };
 }
 
-/** Moves a part of the picture towards the middle, at a scale where it is readable and wholly visible. */
+/** Moves a part of the picture toward the middle, at a scale where it is readable and wholly visible. */
 export function lookAt(view: View, area: Area, picture: Size, window: Size): View {
   const whole = Math.min(
     (window.width - 2 * margin) / area.width,
@@ -54,7 +54,7 @@ export function lookAt(view: View, area: Area, picture: Size, window: Size): Vie
     largest,
   );
   const scale = Math.min(Math.max(view.scale, comfortable), Math.max(whole, smallest));
-  return withoutGaps(centred(area, window, scale), picture, window);
+  return withoutGaps(centered(area, window, scale), picture, window);
 }
 
 /** Moves a part of the picture into view, if it isn't visible. */
@@ -66,7 +66,7 @@ export function keepInSight(view: View, area: Area, picture: Size, window: Size)
     top >= 0 &&
     left + area.width * view.scale <= window.width &&
     top + area.height * view.scale <= window.height;
-  return isInside ? view : withoutGaps(centred(area, window, view.scale), picture, window);
+  return isInside ? view : withoutGaps(centered(area, window, view.scale), picture, window);
 }
 
 /** Avoids empty space on one side while the picture is cut off on the other. */
@@ -78,7 +78,7 @@ function withoutGaps({ scale, x, y }: View, picture: Size, window: Size): View {
   return { scale, x: place(x, picture.width, window.width), y: place(y, picture.height, window.height) };
 }
 
-function centred(area: Area, window: Size, scale: number): View {
+function centered(area: Area, window: Size, scale: number): View {
   return {
     scale,
     x: window.width / 2 - (area.x + area.width / 2) * scale,

@@ -30,7 +30,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     fault: (_, { delays }) => {
       delays.laterCooldown = 30_000;
     },
-    path: 'on the page for the code, 12 s before another one can be asked for: 12 s pass, then the user presses ‘Resend’, then the server sends another code, then 60 s pass, then it is asking.code.typing and asking.resend.available',
+    path: 'on the page for the code, 12 s before another one can be requested: 12 s pass, then the user presses ‘Resend’, then the server sends another code, then 60 s pass, then it is asking.code.typing and asking.resend.available',
     says: 'at step 4, ‘60 s pass’ in asking.code.typing and asking.resend.coolingLater: laterCooldown moved before its 60000 ms were over',
   },
   'waits 1 ms longer for the first cooldown': {
@@ -58,7 +58,7 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     path: `${company}: the user uses a passkey, then the profile of a company loads, then it is admitted`,
     says: 'at step 2, ‘the profile of a company loads’ in loadingProfile: spec §4, login 3: does showToast {"kind":"info","message":"Please complete your profile"} and not showToast {"kind":"success","message":"Successfully signed in!"}',
   },
-  'lets everybody on the pages of the other side': {
+  'admits every user to the pages of the other side': {
     model: routeGuardModel,
     fault: ({ states }) => {
       states.checking.invoke.onDone.splice(3, 1);
@@ -66,13 +66,13 @@ const brokenMachines: Readonly<Record<string, BrokenMachine>> = {
     path: 'on a developers’ page: it is a company, then it is open',
     says: 'at step 1, ‘it is a company’ in checking: reading 16: leads to open and not to redirected',
   },
-  'judges a link as bad although no answer came': {
+  'reports a link as invalid although there was no response': {
     model: resetLinkModel,
     fault: ({ states }) => {
       states.verifying.invoke.onError[0] = { target: 'invalid' };
     },
-    path: 'at the address that was mailed: there is no answer to the check, then it is invalid',
-    says: 'at step 1, ‘there is no answer to the check’ in verifying: reading 9: leads to invalid and not to unreachable',
+    path: 'at the address that was mailed: the check gets no response, then it is invalid',
+    says: 'at step 1, ‘the check gets no response’ in verifying: reading 9: leads to invalid and not to unreachable',
   },
   'sends a submitted form twice': {
     model: loginModel,

@@ -55,7 +55,7 @@ describe('the search for a path', () => {
          You should see: the field ‘Digit 1 of 4’ with ‘1’; the field ‘Digit 2 of 4’ with ‘2’; the field ‘Digit 3 of 4’ with ‘3’; the field ‘Digit 4 of 4’ with ‘4’.
       2. Press the button ‘Verify’.
          You should see: the button ‘Verify’, disabled; the field ‘Digit 1 of 4’, disabled; the field ‘Digit 2 of 4’, disabled; the field ‘Digit 3 of 4’, disabled; the field ‘Digit 4 of 4’, disabled.
-      3. PUT /v1/users/verify answers 400 and “This code is not the right one.” (the server finds the code wrong and says so).
+      3. PUT /v1/users/verify answers 400 and “This code is not the right one.” (the server refuses the code as wrong).
          You should see: the field ‘Digit 1 of 4’ (empty); the field ‘Digit 2 of 4’ (empty); the field ‘Digit 3 of 4’ (empty); the field ‘Digit 4 of 4’ (empty); the error ‘This code is not the right one.’.
       4. Press the button ‘Resend’.
          You should see: the button ‘Resend’, disabled.

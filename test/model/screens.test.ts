@@ -76,24 +76,24 @@ describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (
 /** A faulty change of reset-link's screen model → the reported problem. */
 const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: string }>> = {
   'without a visit': { screen: { visits: {} }, says: 'no visit starts at the address that was mailed' },
-  'with a visit too many': {
+  'with an extra visit': {
     screen: { visits: { ...resetLinkScreen.visits, 'in a dream': { address: '/' } } },
     says: 'the model has no input in a dream',
   },
   'without gestures': {
     screen: { gestures: {} },
-    says: 'no gesture is given for how the user presses ‘Try again’',
+    says: 'no gesture for how the user presses ‘Try again’',
   },
-  'with a gesture too many': {
+  'with an extra gesture': {
     screen: { gestures: { ...resetLinkScreen.gestures, 'the user shrugs': [] } },
     says: 'the model does not know that the user shrugs',
   },
   'without calls': { screen: { calls: {} }, says: 'no call is given for tokenCheck' },
-  'with a call too many': {
+  'with an extra call': {
     screen: { calls: { ...resetLinkScreen.calls, taxi: { method: 'GET', path: '/v1/taxi' } } },
     says: 'the machine has no invoke taxi',
   },
-  'with an expectation of no state': {
+  'with an expectation for a state that doesn’t exist': {
     screen: { expectations: { ...resetLinkScreen.expectations, asleep: { sees: [] } } },
     says: 'the machine has no state asleep',
   },
@@ -103,13 +103,13 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
         Object.entries(resetLinkScreen.expectations).filter(([state]) => state !== 'invalid'),
       ),
     },
-    says: 'nothing is to be seen in invalid',
+    says: 'nothing is visible in invalid',
   },
   'with an empty expectation': {
     screen: {
       expectations: { ...resetLinkScreen.expectations, verified: { sees: [], at: '/reset-password-token' } },
     },
-    says: 'nothing is to be seen in verified',
+    says: 'nothing is visible in verified',
   },
   'with two states that look the same': {
     screen: {
@@ -124,11 +124,11 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
     screen: { notByHand: { 'verifying — resetLink.canceled → nowhere': 'It is dark.' } },
     says: 'the machine has no transition verifying — resetLink.canceled → nowhere',
   },
-  'with a transition left out for no reason': {
+  'with a transition left out without a reason': {
     screen: { notByHand: { 'verifying — resetLink.canceled → left': '' } },
     says: 'no reason is given why no gesture can take verifying — resetLink.canceled → left',
   },
-  'with a reload that leads elsewhere for no reason': {
+  'with a reload that leads elsewhere without a reason': {
     screen: { afterReload: { verified: { state: 'verifying', because: 'It is so.' } } },
     says: 'coming back to verified needs its section, reading or decision',
   },

@@ -16,7 +16,7 @@ export const stories: readonly Story[] = [
     happenings: [
       'the user types the code 1234',
       'the user presses ‘Verify’',
-      'the server finds the code wrong and says so',
+      'the server refuses the code as wrong',
       'the user presses ‘Resend’',
       'the server sends another code',
       '30 s pass',
@@ -31,7 +31,7 @@ export const stories: readonly Story[] = [
       'the server sends another code',
       'the user pastes 5678 with white space around it',
       'the user presses ‘Verify’',
-      'the server finds the code right',
+      'the server accepts the code',
       'the profile of a company loads',
     ],
   },
@@ -54,7 +54,7 @@ export const stories: readonly Story[] = [
     happenings: [
       'the user presses ‘Create an account’',
       'the user signs up with name, email and password',
-      'the account is made',
+      'the account is created',
       'the email and password are right, but the address is not verified',
     ],
   },

@@ -122,7 +122,7 @@ describe('an event with two enabled transitions', { timeout: 60_000 }, () => {
 
   test('may not be declared where there is none', () => {
     expect(overlapProblems({ ...resetLinkModel, overlaps: { 'a in b and in c': 'for fun' } })).toEqual([
-      'the model speaks of more than one answer where there never is: a in b and in c',
+      'the model allows several answers where there is only one: a in b and in c',
     ]);
   });
 });

@@ -2,14 +2,14 @@ import { readText } from './syntax.ts';
 
 const source = readText('src/ui/theme.css');
 
-/** A colour of the theme in both looks. */
-export type Colour = { readonly light: string; readonly dark: string };
+/** A color of the theme in both looks. */
+export type Color = { readonly light: string; readonly dark: string };
 
-/** The colours of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out. */
-export const colours: ReadonlyMap<string, Colour> = coloursIn(source);
+/** The colors of `src/ui/theme.css` by their names, such as `accent-soft`; those with an alpha are left out. */
+export const colors: ReadonlyMap<string, Color> = colorsIn(source);
 
-/** The colours in a style sheet that are `light-dark(oklch(…), oklch(…))`. */
-export function coloursIn(css: string): ReadonlyMap<string, Colour> {
+/** The colors in a style sheet that are `light-dark(oklch(…), oklch(…))`. */
+export function colorsIn(css: string): ReadonlyMap<string, Color> {
   const pattern = /--([a-z-]+): light-dark\((oklch\([\d. ]+\)), (oklch\([\d. ]+\))\);/gu;
   return new Map(
     [...css.matchAll(pattern)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),

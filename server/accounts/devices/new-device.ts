@@ -56,7 +56,7 @@ export async function notifyOfNewDevice(
   { sessionId, origin }: StartedSession,
   deps: Deps,
 ): Promise<void> {
-  if (!(await countIfAllowed([['signInNoticesTo', account.id]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['signInNoticesToMailbox', account.id]], { ...deps, db: tx }))) return;
   const at = deps.now();
   const token = createToken();
   const expired = and(eq(sessionEndings.accountId, account.id), lte(sessionEndings.expiresAt, at));
@@ -98,7 +98,7 @@ export async function endByLink(
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now } = deps;
-  await countAttempts([['sessionEndingsOfNetwork', network]], deps);
+  await countAttempts([['sessionEndingsByNetwork', network]], deps);
   const isValid = and(eq(sessionEndings.tokenHash, hashToken(token)), gt(sessionEndings.expiresAt, now()));
   await db.transaction(async (tx) => {
     const [link] = await tx.select().from(sessionEndings).where(isValid);

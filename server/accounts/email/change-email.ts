@@ -36,8 +36,8 @@ export async function sendEmailCode(
       const current = await lockCaller(tx, session);
       await countAttempts(
         [
-          ['emailCodesOf', current.id],
-          ['codesTo', mailboxOf(email)],
+          ['emailCodesByAccount', current.id],
+          ['codesToMailbox', mailboxOf(email)],
         ],
         { ...deps, db: tx },
       );
@@ -59,7 +59,7 @@ export async function sendEmailCode(
 
 /** Keeps anyone from flooding a stranger's mailbox; the answer is the same. */
 async function notifyOwner(tx: Database, { id, email, name, role }: Account, deps: Deps): Promise<void> {
-  if (!(await countIfAllowed([['noticesTo', mailboxOf(email)]], { ...deps, db: tx }))) return;
+  if (!(await countIfAllowed([['noticesToMailbox', mailboxOf(email)]], { ...deps, db: tx }))) return;
   const link = loginLink(deps.env.siteUrl, role);
   await enqueueMail(
     tx,
@@ -83,7 +83,7 @@ export async function changeEmail(
 ): Promise<{ message: string } & EmailUndos> {
   const email = normalizeEmail(body.email);
   if (session.account.email !== email) {
-    const counted = [['wrongEmailCodesFor', mailboxOf(email)]] as const;
+    const counted = [['wrongEmailCodesForMailbox', mailboxOf(email)]] as const;
     await countAttempts(counted, deps);
     const refusal = await deps.db.transaction((tx) =>
       takeAddress(tx, { email, code: body.code, session }, deps),

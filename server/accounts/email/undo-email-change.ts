@@ -31,7 +31,7 @@ export async function undoEmailChange(
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
-  await countAttempts([['emailUndosOfNetwork', network]], deps);
+  await countAttempts([['emailUndosByNetwork', network]], deps);
   const isValid = and(eq(emailUndos.tokenHash, hashToken(token)), gt(emailUndos.expiresAt, now()));
   const [found] = await db
     .select({ undo: emailUndos, changedTo: accounts.email })

@@ -32,7 +32,7 @@ import { pack, type Tables } from './pack.ts';
  * @throws ApiError 429 after ten at once.
  */
 export async function exportData({ account }: Session, deps: Deps): Promise<DataExport> {
-  await countAttempts([['exportsOf', account.id]], deps);
+  await countAttempts([['exportsByAccount', account.id]], deps);
   const at = deps.now().toISOString();
   const archive = await pack(await tablesOf(deps.db, account), at);
   return {

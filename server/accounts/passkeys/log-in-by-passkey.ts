@@ -19,7 +19,7 @@ const asker = { purpose: 'login', sessionHash: null } as const;
  * @throws ApiError 429 after very many from one network.
  */
 export async function beginPasskeyLogin(network: string, deps: Deps): Promise<PasskeyRequestOptions> {
-  await countAttempts([['passkeyChallengesOfNetwork', network]], deps);
+  await countAttempts([['passkeyChallengesByNetwork', network]], deps);
   return requestOptions(await issueChallenge(asker, deps), [], deps);
 }
 
@@ -33,8 +33,8 @@ export async function beginPasskeyLogin(network: string, deps: Deps): Promise<Pa
 export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: Deps): Promise<LoginAnswer> {
   const { network, device } = origin;
   const { db, now, wakeMail } = deps;
-  const counted = [['wrongLoginsOfNetwork', network]] as const;
-  await countAttempts([...counted, ['loginsOfNetwork', network]], deps);
+  const counted = [['wrongLoginsByNetwork', network]] as const;
+  await countAttempts([...counted, ['loginsByNetwork', network]], deps);
   const challenge = await spendChallenge(used.clientDataJSON, asker, deps);
   if (challenge === null) throw new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
   // W3C Web Authentication §7.2: it must identify its user if nothing else has.

@@ -45,7 +45,7 @@ export async function changePassword(
     refuseUnconfirmed(session, now());
   if (account.passwordHash !== null) await refuseWrongPassword(currentPassword ?? '', account, deps);
   refuseGuessablePassword(newPassword, account);
-  await countAttempts([['passwordChangesOf', account.id]], deps);
+  await countAttempts([['passwordChangesByAccount', account.id]], deps);
   await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });
   await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ async function refuseWrongPassword(
   { id, passwordHash }: Session['account'],
   deps: Deps,
 ): Promise<void> {
-  const counted = [['wrongProofsOf', id]] as const;
+  const counted = [['wrongProofsByAccount', id]] as const;
   await countAttempts(counted, deps);
   if (!(await isPassword(passwordHash, typed)))
     throw new ApiError(422, 'wrongPassword', 'Your current password isn’t right. Please try again.');

@@ -76,8 +76,8 @@ export async function answerChallenge(
   const { accountId } = found;
   note({ account: accountId });
   const counted = [
-    ['wrongSecondFactorsOf', accountId],
-    ['wrongCodesOfNetwork', network],
+    ['wrongSecondFactorsByAccount', accountId],
+    ['wrongCodesByNetwork', network],
   ] as const;
   await countAttempts(counted, deps);
   const [guess] = await db

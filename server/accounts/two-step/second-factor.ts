@@ -60,7 +60,7 @@ export async function spendSecondFactor(
  * @throws ApiError 429 after too many wrong ones.
  */
 export async function isSecondFactor(accountId: string, typed: string, deps: Deps): Promise<boolean> {
-  const counted = [['wrongSecondFactorsOf', accountId]] as const;
+  const counted = [['wrongSecondFactorsByAccount', accountId]] as const;
   await countAttempts(counted, deps);
   const isRight = await deps.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);

@@ -66,7 +66,7 @@ function addressOf(secret: Buffer, { email }: Account): string {
 export async function turnOnTwoStep(code: string, session: Session, deps: Deps): Promise<RecoveryCodes> {
   const { db, env, now, wakeMail } = deps;
   const { id } = session.account;
-  const counted = [['wrongSecondFactorsOf', id]] as const;
+  const counted = [['wrongSecondFactorsByAccount', id]] as const;
   await countAttempts(counted, deps);
   const codes = await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);

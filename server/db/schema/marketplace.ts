@@ -47,7 +47,7 @@ export const projects = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Title, skills and description, for the search (marketplace/search/indexed-form.ts). */
     words: tsvector('words'),
-    /** Hashes of pairs of neighbouring words, with few collisions: the index for phrases. */
+    /** Hashes of pairs of neighboring words, with few collisions: the index for phrases. */
     wordPairs: smallint('word_pairs').array().generatedAlwaysAs(sql`word_pairs(words)`),
     /** The skills in lower case. */
     skillKeys: text('skill_keys').array().notNull().default([]),

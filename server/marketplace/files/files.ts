@@ -30,7 +30,7 @@ import { type Received, receiveUpload } from './receive-upload.ts';
 export async function uploadFile(request: Request, { account }: Session, deps: Deps): Promise<MarketFile> {
   const key = request.headers.get(idempotencyHeader)?.toLowerCase() ?? null;
   if (key !== null && !isUuid(key)) throw new ApiError(400, 'invalidKey', 'An Idempotency-Key is a UUID.');
-  await countAttempts([['uploadsOf', account.id]], deps);
+  await countAttempts([['uploadsByAccount', account.id]], deps);
   const received = await receiveUpload(request, deps.fileStore.incoming);
   try {
     const kind = received.size === 0 ? null : await kindOfContent(received.path, received.name);
@@ -63,7 +63,7 @@ type Wanted = Omit<Received, 'path'> & {
   readonly accountId: string;
 };
 
-/** Counts a file towards its account's day, or finds the one of the same, repeated request. */
+/** Counts a file toward its account's day, or finds the one of the same, repeated request. */
 async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
   const { accountId, key, name, size, kind, sha256 } = wanted;
   return db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ const columns = [
  * @throws ApiError 429 after ten at once.
  */
 export async function downloadPayments({ account }: Session, deps: Deps): Promise<string> {
-  await countAttempts([['exportsOf', account.id]], deps);
+  await countAttempts([['exportsByAccount', account.id]], deps);
   const { id, createdAt, companyId } = payments;
   const found = await selectPayments(deps.db)
     .where(eq(companyId, account.id))

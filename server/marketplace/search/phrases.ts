@@ -26,7 +26,7 @@ export function placesOf(query: string): string {
 
 /**
  * A query condition: a project has the pairs of words in a query's phrases. The index of words doesn't contain which
- * words are neighbours, and reading the rows of all projects with both words takes too long.
+ * words are neighbors, and reading the rows of all projects with both words takes too long.
  *
  * @param typed - the query as it was typed; `query` as PostgreSQL parses it.
  */

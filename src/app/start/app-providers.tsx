@@ -33,7 +33,7 @@ export function AppProviders({
   const isHydrated = useIsHydrated();
   const isSignalled = useSelector(
     background?.consent,
-    (snapshot) => snapshot?.matches({ answer: 'signalled' }) ?? false,
+    (snapshot) => snapshot?.matches({ answer: 'signaled' }) ?? false,
   );
   return (
     <SessionContext value={session}>

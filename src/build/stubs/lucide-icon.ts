@@ -4,7 +4,7 @@ type IconData = { readonly node: readonly (readonly [tag: string, attributes: Re
 
 /**
  * Replaces lucide's icon factory, which also supports contexts, aliases and non-scaling strokes. An icon here is an SVG
- * of 24 units, stroked in the text colour.
+ * of 24 units, stroked in the text color.
  */
 // oxlint-disable-next-line no-default-export -- as the file that it stands in for
 export default function createLucideIcon({ node }: IconData) {

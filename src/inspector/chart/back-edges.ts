@@ -1,7 +1,7 @@
 import type { Statechart } from './statechart.ts';
 
 /**
- * Finds the transitions that lead back towards the start of a flow, so that a layout can run downwards from each
+ * Finds the transitions that lead back toward the start of a flow, so that a layout can run downwards from each
  * initial state and only these run upwards.
  *
  * @returns `source target` of each.

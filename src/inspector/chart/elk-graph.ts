@@ -30,7 +30,7 @@ export type Bundle = {
   readonly source: string;
   readonly target: string;
   readonly edges: readonly ChartEdge[];
-  /** Whether the wire leads back towards the start. ELK gets it reversed, so that it is drawn upwards. */
+  /** Whether the wire leads back toward the start. ELK gets it reversed, so that it is drawn upwards. */
   readonly isBackEdge: boolean;
 };
 

@@ -7,7 +7,7 @@ import { soonText } from '../shared/formats.ts';
 
 type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: the label and colour of a milestone's state. */
+/** §M3: the label and color of a milestone's state. */
 const milestoneStates: Readonly<Record<string, State>> = {
   proposed: { label: 'Proposed', tone: 'info' },
   unfunded: { label: 'Not funded', tone: 'neutral' },

@@ -16,7 +16,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state, as a word in a soft pill; the same word has the same colour everywhere. */
+/** A state, as a word in a soft pill; the same word has the same color everywhere. */
 export function Pill({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span

@@ -63,5 +63,5 @@ export function WaitingFrame() {
   );
 }
 
-/** Aligned to the top: if centred, the logo would move when the text appears. */
+/** Aligned to the top: if centered, the logo would move when the text appears. */
 const mainLook = 'row-start-2 grid content-start justify-items-center gap-6 pt-waiting pb-16';

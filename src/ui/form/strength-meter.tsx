@@ -25,7 +25,7 @@ export function StrengthMeter({
   isEmpty = false,
   advice = null,
 }: StrengthMeterProps) {
-  const colour = score <= 1 ? 'bg-danger' : score === 2 ? 'bg-warn' : 'bg-accent';
+  const color = score <= 1 ? 'bg-danger' : score === 2 ? 'bg-warn' : 'bg-accent';
   const missing = requirements.filter(({ isMet }) => !isMet).map((requirement) => requirement.label);
   return (
     <div data-rules className="grid gap-3 text-sm">
@@ -45,7 +45,7 @@ export function StrengthMeter({
               key={segment}
               className={classes(
                 'h-1 rounded-full transition-colors forced-colors:border',
-                segment <= score ? classes(colour, 'forced-colors:bg-highlight') : 'bg-line',
+                segment <= score ? classes(color, 'forced-colors:bg-highlight') : 'bg-line',
               )}
             />
           ))}

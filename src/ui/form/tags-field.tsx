@@ -59,7 +59,7 @@ export function TagsField({
   function remove(index: number) {
     onChange(value.filter((_, other) => other !== index));
     setAnnouncement(`${value[index]} removed, ${value.length - 1} in the list`);
-    // The pressed button disappears with its entry, so the focus moves to its neighbour or the box.
+    // The pressed button disappears with its entry, so the focus moves to its neighbor or the box.
     const controls = root.current?.querySelectorAll<HTMLElement>('button, input');
     (controls?.[index + 1] ?? controls?.[index])?.focus();
   }

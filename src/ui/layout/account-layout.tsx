@@ -32,7 +32,7 @@ export function AccountLayout({ sentence, side, children }: AccountLayoutProps) 
         <div className="mx-auto max-w-form">{children}</div>
       </main>
       <aside className="border-t border-line bg-sunken pt-12 wide:col-start-1 wide:row-span-2 wide:row-start-2 wide:flex wide:flex-col wide:border-e wide:border-t-0 wide:pt-0">
-        {/* Aligned to the top: if centred, it would move with the length of the form. */}
+        {/* Aligned to the top: if centered, it would move with the length of the form. */}
         <div className="grid content-start gap-8 px-4 pb-12 sm:px-8 wide:flex-1 wide:px-16 wide:pt-sky">
           <div className="mx-auto grid w-full max-w-form gap-6 wide:mx-0 wide:max-w-brief">
             <p className="text-display font-semibold text-balance">{sentence}</p>

@@ -73,7 +73,7 @@ test('errors in a developer’s profile are shown accessibly, however long they 
   await expectUsable(page);
 });
 
-/** What the walks check on these screens (axe's rules, colours, focus) doesn't depend on the length of texts. */
+/** What the walks check on these screens (axe's rules, colors, focus) doesn't depend on the length of texts. */
 test('names and addresses of any length fit every window', async ({ page }) => {
   await stopClock(page);
   const email = `${'long.'.repeat(12)}name@developer.example`;

@@ -99,7 +99,7 @@ test('a path is copied, paused, handed over and taken back, reports what a scree
     await now.getByRole('button', { name: 'Let 10 s pass' }).click();
     await expect(screen.getByText('This is taking longer than usual.')).toBeVisible();
     await expect(page.getByText('0:10.000')).toBeVisible();
-    await now.getByRole('button', { name: 'the server finds the code wrong and says so' }).click();
+    await now.getByRole('button', { name: 'the server refuses the code as wrong' }).click();
     await expect(
       screen.getByRole('alert').filter({ hasText: 'This code is not the right one.' }),
     ).toBeVisible();

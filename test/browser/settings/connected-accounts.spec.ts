@@ -10,7 +10,7 @@ const section = '/company/dashboard/settings/connected-accounts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The providers' logos are visible in dark mode and in forced colours. */
+/** The providers' logos are visible in dark mode and in forced colors. */
 async function expectMarks(page: Page): Promise<void> {
   for (const look of [{ colorScheme: 'dark' }, { colorScheme: 'dark', forcedColors: 'active' }] as const) {
     await page.emulateMedia(look);

@@ -20,7 +20,7 @@ async function arriveAt(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-test('a user changes their name by keyboard alone, and another tab shows it, too', async ({
+test('a user changes their name by keyboard alone, and another tab also shows it', async ({
   page,
   context,
 }) => {

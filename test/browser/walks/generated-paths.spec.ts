@@ -16,7 +16,7 @@ import { walk } from '../support/walk/walker.ts';
  * Where the screen's model says so, these walks also check the focus and the announcements.
  *
  * On the way each layout (in the proof each picture) is checked once with assistive technology, zoomed, spaced out and
- * from right to left; the first of a flow (in the proof each) also in dark mode and in forced colours, which have one
+ * from right to left; the first of a flow (in the proof each) also in dark mode and in forced colors, which have one
  * palette for all layouts. At the end the page is reloaded, if that state hasn't been reloaded yet (reload.spec.ts has
  * the rest, for the proof).
  */

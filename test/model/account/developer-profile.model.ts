@@ -18,18 +18,18 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       error: {
         'there is no such developer': refused(404, 'We could not find that developer.'),
         'the server refuses and says why': refused(403, 'Verify your email address first.'),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
   },
   resting: {
     shown: 'the profile is what the page is for',
-    notFound: 'another try would find nobody either',
+    notFound: 'another try would fail, too',
   },
   states: {
     loading: { tags: ['busy'], running: ['developerFetch'] },
     shown: { holds: ({ developer }) => ({ 'the developer is known': developer?.developerId === 'd1' }) },
-    notFound: { holds: ({ developer }) => ({ 'nobody is shown': developer === null }) },
+    notFound: { holds: ({ developer }) => ({ 'no developer is shown': developer === null }) },
     failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
@@ -41,7 +41,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       effects: [['call developerFetch', { developerId: 'd1' }]],
     },
     { spec: 'reading 16', from: 'loading', when: 'there is no such developer', to: 'notFound', effects: [] },
-    { spec: 'reading 9', from: 'loading', when: 'there is no answer', to: 'failed', effects: [] },
+    { spec: 'reading 9', from: 'loading', when: 'the call gets no response', to: 'failed', effects: [] },
 
     {
       spec: 'reading 9',

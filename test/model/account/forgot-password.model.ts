@@ -31,7 +31,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       error: {
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
         'the server refuses without a reason': refused(500),
-        'there is no answer to the request': noAnswer,
+        'the request gets no response': noAnswer,
       },
     },
     resendRequest: {
@@ -41,7 +41,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
           429,
           'Too many requests. Try again later.',
         ),
-        'there is no answer to the second request': noAnswer,
+        'the second request gets no response': noAnswer,
       },
     },
   },
@@ -89,7 +89,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       to: 'failed',
       effects: [['showToast', { kind: 'error', message: 'Too many requests. Try again later.' }]],
     },
-    ...['the server refuses without a reason', 'there is no answer to the request'].map((when) => ({
+    ...['the server refuses without a reason', 'the request gets no response'].map((when) => ({
       spec: 'spec §8',
       from: 'sending',
       when,
@@ -136,7 +136,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       known: { problem: null },
     },
     ...['idle', 'failed'].map((from) => ({
-      spec: 'spec §5: nothing is sent before all is there',
+      spec: 'spec §5: nothing is sent before every field is filled',
       from,
       when: 'the user presses ‘Send Reset Link’ with nothing typed',
       to: 'idle',
@@ -144,14 +144,14 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       known: { problem: null, fieldProblems: { email: 'Enter a valid email address.' } },
     })),
     {
-      spec: 'spec §4: another link can be asked for',
+      spec: 'spec §4: another link can be requested',
       from: 'sent',
       when: 'the user presses ‘Resend email’',
       to: 'resending',
       effects: [['call resendRequest', { email }]],
     },
     {
-      spec: 'spec §4: another link can be asked for',
+      spec: 'spec §4: another link can be requested',
       from: 'resending',
       when: 'the server accepts the second request',
       to: 'sent',
@@ -159,7 +159,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     },
     ...[
       ['the server refuses the second request and says why', 'Too many requests. Try again later.'] as const,
-      ['there is no answer to the second request', 'Something went wrong. Please try again.'] as const,
+      ['the second request gets no response', 'Something went wrong. Please try again.'] as const,
     ].map(([when, message]) => ({
       spec: 'spec §8',
       from: 'resending',

@@ -26,9 +26,9 @@ const sentTitle = heading('Check your email!');
 const failures: Readonly<Record<string, string>> = {
   'the server refuses and says why': 'Too many requests. Try again later.',
   'the server refuses without a reason': 'Something went wrong. Please try again.',
-  'there is no answer to the request': 'Something went wrong. Please try again.',
+  'the request gets no response': 'Something went wrong. Please try again.',
   'the server refuses the second request and says why': 'Too many requests. Try again later.',
-  'there is no answer to the second request': 'Something went wrong. Please try again.',
+  'the second request gets no response': 'Something went wrong. Please try again.',
 };
 
 const startsOver = {

@@ -8,8 +8,8 @@ const withoutToken = 'at the page, without a token';
 const typed = 'the user types the password and connects it';
 const noPassword = 'the user connects it without a password';
 const pressed = 'the user presses ‘Connect GitHub’';
-const mail = 'the user asks for a link by email';
-const mailInstead = 'the user asks for a link by email instead';
+const mail = 'the user requests a link by email';
+const mailInstead = 'the user requests a link by email instead';
 const canceled = 'the user waits 10 s and presses ‘Cancel’';
 
 const byPassword: IdentityLink = {
@@ -43,27 +43,27 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   outcomes: {
     linkFetch: {
       done: {
-        'Google waits, and the account has a password': byPassword,
+        'Google is pending, and the account has a password': byPassword,
         'Google must be confirmed again': again,
-        'GitHub waits, and the account has no password': byMail,
+        'GitHub is pending, and the account has no password': byMail,
         'the mailed link is opened': mailed,
       },
       error: {
-        'nothing waits any more': ended,
+        'nothing is pending any more': ended,
         'the server refuses the token without a reason': refused(500),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
         'the browser is offline': noConnection,
       },
     },
     linkConfirmation: {
       done: {
         'it is connected': { token: 'h1' },
-        'a second step is asked for': { secondFactor: { challenge: 'ch1' } },
+        'a second step is required': { secondFactor: { challenge: 'ch1' } },
       },
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
-        'it has ended meanwhile': ended,
-        'there is no answer to the proof': noAnswer,
+        'it has ended in the meantime': ended,
+        'the proof gets no response': noAnswer,
       },
     },
     linkMailing: {
@@ -71,7 +71,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'it has ended before the mail': ended,
         'there were too many mails': refused(429, tooMany),
-        'there is no answer about the mail': noAnswer,
+        'the request for the mail gets no response': noAnswer,
       },
     },
   },
@@ -86,11 +86,11 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   contextKey: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
   states: {
     loading: { tags: ['busy'], running: ['linkFetch'] },
-    unreachable: { holds: ({ problem }) => ({ 'nothing is said against the token': problem === null }) },
+    unreachable: { holds: ({ problem }) => ({ 'no problem with the token is shown': problem === null }) },
     asking: {
       holds: ({ password, link }) => ({
         'the password is not kept': password === '',
-        'it is known what waits': link !== null,
+        'the pending connection is known': link !== null,
       }),
     },
     linking: {
@@ -144,9 +144,9 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     },
     ...(
       [
-        ['Google waits, and the account has a password', byPassword],
+        ['Google is pending, and the account has a password', byPassword],
         ['Google must be confirmed again', again],
-        ['GitHub waits, and the account has no password', byMail],
+        ['GitHub is pending, and the account has no password', byMail],
         ['the mailed link is opened', mailed],
       ] as const
     ).map(([when, link]) => ({
@@ -157,7 +157,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       effects: [],
       known: { link, problem: null },
     })),
-    ...['nothing waits any more', 'the server refuses the token without a reason'].map((when) => ({
+    ...['nothing is pending any more', 'the server refuses the token without a reason'].map((when) => ({
       spec: 'decision 026',
       from: 'loading',
       when,
@@ -165,8 +165,8 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       effects: [['spendToken'] as const],
       known: { problem: linkEndedText },
     })),
-    ...['there is no answer', 'the browser is offline', canceled].map((when) => ({
-      spec: 'decision 002: no answer is no verdict',
+    ...['the call gets no response', 'the browser is offline', canceled].map((when) => ({
+      spec: 'decision 002: a missing response is no verdict',
       from: 'loading',
       when,
       to: 'unreachable',
@@ -209,7 +209,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       effects: [['call linkMailing', { token: 'k1' }] as const],
     })),
     {
-      spec: 'decision 019: on as after any social sign-in',
+      spec: 'decision 019: continues as after any social sign-in',
       from: 'linking',
       when: 'it is connected',
       to: 'connected',
@@ -218,7 +218,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 024: the proof is one of two steps',
       from: 'linking',
-      when: 'a second step is asked for',
+      when: 'a second step is required',
       to: 'challenged',
       effects: [['goOn', { secondFactor: { challenge: 'ch1' } }]],
     },
@@ -233,13 +233,13 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 002',
       from: 'linking',
-      when: 'there is no answer to the proof',
+      when: 'the proof gets no response',
       to: 'asking',
       effects: [],
       known: { problem: 'The account couldn’t be connected. Please try again.', fieldProblems: {} },
     },
     ...[
-      ['linking', 'it has ended meanwhile'] as const,
+      ['linking', 'it has ended in the meantime'] as const,
       ['mailing', 'it has ended before the mail'] as const,
     ].map(([from, when]) => ({
       spec: 'decision 026',
@@ -267,7 +267,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
     {
       spec: 'decision 002',
       from: 'mailing',
-      when: 'there is no answer about the mail',
+      when: 'the request for the mail gets no response',
       to: 'asking',
       effects: [],
       known: { problem: 'The email couldn’t be sent. Please try again.', fieldProblems: {} },

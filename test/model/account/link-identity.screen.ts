@@ -28,7 +28,7 @@ const mailLabel = (link: IdentityLink | null) =>
 
 const startsOver = {
   state: 'loading',
-  because: 'reading 5: a reload goes on with the same token until it is done',
+  because: 'reading 5: a reload continues with the same token until it is done',
 };
 const spent = {
   state: 'ended',
@@ -77,8 +77,8 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     'the user types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],
     'the user connects it without a password': [type(password, ''), press(connectGoogle)],
     'the user presses ‘Connect GitHub’': [press(connectGithub)],
-    'the user asks for a link by email': [press(button('Email me a link'))],
-    'the user asks for a link by email instead': [press(button('Email me a link instead'))],
+    'the user requests a link by email': [press(button('Email me a link'))],
+    'the user requests a link by email instead': [press(button('Email me a link instead'))],
     'the user goes back': [press(back)],
     'the user presses ‘Try again’': [press(tryAgain)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,

@@ -37,7 +37,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, login 1',
     from: 'creatingAccount',
-    when: 'the account is made',
+    when: 'the account is created',
     given: 'on the company’s login page',
     to: 'enteringAccount',
     where: (context) => context.password === password,
@@ -58,22 +58,22 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8',
     from: 'creatingAccount',
-    when: 'there is no answer to the sign-up',
+    when: 'the sign-up gets no response',
     to: 'signingUp',
     effects: [errorToast('Something went wrong.')],
   },
   {
     spec: 'spec §8; a refusal marks the field',
     from: 'creatingAccount',
-    when: 'the server finds the password too weak',
+    when: 'the server refuses the password as too weak',
     to: 'signingUp',
     effects: [errorToast(weak)],
     known: { problem: null, fieldProblems: { password: weak } },
   },
   {
-    spec: 'spec §8, reading 19: a password that others guess marks the field, too',
+    spec: 'spec §8, reading 19: a guessable password also marks the field',
     from: 'creatingAccount',
-    when: 'the server finds the password in lists of stolen ones',
+    when: 'the server refuses the password as stolen',
     to: 'signingUp',
     effects: [errorToast(stolenPassword)],
     known: { problem: null, fieldProblems: { password: stolenPassword }, password: '' },
@@ -86,7 +86,7 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [errorToast(wrong)],
     known: { problem: knownEmail, password: '' },
   },
-  ...['the server refuses the login without a reason', 'there is no answer to the login'].map((when) => ({
+  ...['the server refuses the login without a reason', 'the login gets no response'].map((when) => ({
     spec: 'spec §8, and no second sign-up',
     from: 'enteringAccount',
     when,
@@ -124,7 +124,7 @@ export const loginExpectations: readonly Expectation[] = [
     ],
   },
   ...['loggingIn', 'signingUp'].map((from) => ({
-    spec: 'decision 023: then it goes on as after a password',
+    spec: 'decision 023: continues as after a password',
     from,
     when: 'the user uses a passkey',
     to: 'loadingProfile',
@@ -135,10 +135,10 @@ export const loginExpectations: readonly Expectation[] = [
     known: { problem: null, fieldProblems: {} },
   })),
   ...['enteringAccount', 'authenticating'].map((from) => ({
-    spec: 'decision 024: only an explicit challenge leads to the second step, and nobody is logged in before it',
+    spec: 'decision 024: only an explicit challenge leads to the second step, and the user isn’t logged in before it',
     given: 'on the company’s login page',
     from,
-    when: 'the email and password are right, and a second step is asked for',
+    when: 'the email and password are right, and a second step is required',
     to: 'challenged',
     effects: [['navigate', { to: '/two-step', state: { challenge: 'ch1', role: 'CORPORATE' } }] as const],
     known: { password: '' },
@@ -152,14 +152,14 @@ export const loginExpectations: readonly Expectation[] = [
   },
   ...[
     ['loggingIn', 'the user logs in with nothing typed', { email: noEmail, password: noPassword }] as const,
-    ['loggingIn', 'the user logs in with what is no email', { email: noEmail }] as const,
+    ['loggingIn', 'the user logs in with an invalid email', { email: noEmail }] as const,
     [
       'signingUp',
       'the user signs up with nothing typed',
       { name: 'Enter your full name.', email: noEmail, password: noPassword },
     ] as const,
   ].map(([from, when, fieldProblems]) => ({
-    spec: 'spec §5: nothing is sent before all is there',
+    spec: 'spec §5: nothing is sent before every field is filled',
     from,
     when,
     to: from,
@@ -341,7 +341,7 @@ export const loginExpectations: readonly Expectation[] = [
     ['leaving.fromLogIn', 'loggingIn'],
     ['leaving.fromSignUp', 'signingUp'],
   ].map(([from = '', to = '']) => ({
-    spec: 'reading 9: one is back on the form that one left',
+    spec: 'reading 9: the user is back on the form that they left',
     from,
     when: 'the user waits 10 s for the provider and presses ‘Cancel’',
     to,
@@ -363,7 +363,7 @@ export const loginExpectations: readonly Expectation[] = [
     effects: [],
   },
   {
-    spec: 'reading 9: nobody is half signed in',
+    spec: 'reading 9: no user is half signed in',
     from: 'loadingProfile',
     when: 'the user waits 10 s and presses ‘Cancel’',
     to: 'loggingIn',
@@ -391,7 +391,7 @@ export const loginExpectations: readonly Expectation[] = [
   {
     spec: 'reading 6: what went wrong stays visible',
     from: 'loadingProfile',
-    when: 'there is no answer to the call for the profile',
+    when: 'loading the profile gets no response',
     to: 'loggingIn',
     effects: [['forgetSession'], errorToast('Something went wrong.')],
     known: { problem: 'Something went wrong.' },

@@ -62,7 +62,7 @@ export const loginModel = defineModel<typeof loginMachine>({
     'login.submitted': {
       'the user logs in with email and password': { email, password },
       'the user logs in with nothing typed': { email: '', password: '' },
-      'the user logs in with what is no email': { email: 'cora', password },
+      'the user logs in with an invalid email': { email: 'cora', password },
     },
     'login.signUpSubmitted': {
       'the user signs up with name, email and password': { name: 'Cora', email, password },
@@ -84,25 +84,21 @@ export const loginModel = defineModel<typeof loginMachine>({
   outcomes: {
     accountCreation: {
       done: {
-        'the account is made': { userId: 'c1' },
-        'the account is created, but the answer has no id': { userId: null },
+        'the account is created': { userId: 'c1' },
+        'the account is created, but the response has no id': { userId: null },
       },
       error: {
         'the server refuses the account and says why': refused(409, taken),
-        'the server finds the password too weak': refused(422, weak),
-        'the server finds the password in lists of stolen ones': refused(
-          422,
-          stolenPassword,
-          'passwordRefused',
-        ),
+        'the server refuses the password as too weak': refused(422, weak),
+        'the server refuses the password as stolen': refused(422, stolenPassword, 'passwordRefused'),
         'the server refuses the account without a reason': refused(500),
-        'there is no answer to the sign-up': noAnswer,
+        'the sign-up gets no response': noAnswer,
       },
     },
     authentication: {
       done: {
         'the email and password are right': { token: 't1', isVerified: true, secondFactor: null },
-        'the email and password are right, but the answer has no token': {
+        'the email and password are right, but the response has no token': {
           token: null,
           isVerified: true,
           secondFactor: null,
@@ -112,7 +108,7 @@ export const loginModel = defineModel<typeof loginMachine>({
           isVerified: false,
           secondFactor: null,
         },
-        'the email and password are right, and a second step is asked for': {
+        'the email and password are right, and a second step is required': {
           token: null,
           isVerified: true,
           secondFactor: { challenge: 'ch1' },
@@ -121,7 +117,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       error: {
         'the server refuses the login and says why': refused(401, wrong),
         'the server refuses the login without a reason': refused(502, '  '),
-        'there is no answer to the login': noAnswer,
+        'the login gets no response': noAnswer,
       },
     },
     profileFetch: {
@@ -135,14 +131,13 @@ export const loginModel = defineModel<typeof loginMachine>({
       },
       error: {
         'the server refuses the profile and says why': refused(403, 'Not yours.'),
-        'there is no answer to the call for the profile': noAnswer,
+        'loading the profile gets no response': noAnswer,
       },
     },
   },
   possible: {
-    'the server finds the password too weak': ({ context }) => context.password === weakPassword,
-    'the server finds the password in lists of stolen ones': ({ context }) =>
-      context.password !== weakPassword,
+    'the server refuses the password as too weak': ({ context }) => context.password === weakPassword,
+    'the server refuses the password as stolen': ({ context }) => context.password !== weakPassword,
   },
   contextKey: ({ problem, fieldProblems, password: entered }) => [
     problem !== null || Object.keys(fieldProblems).length > 0,

@@ -55,15 +55,15 @@ const knownEmail =
   'We couldn’t log you in. If you already have an account with this email, log in or reset your password.';
 const failures: Readonly<Record<string, string>> = {
   'the server refuses the account and says why': 'This email cannot be used.',
-  'the server finds the password too weak': 'Password must be at least 8 characters long',
-  'the server finds the password in lists of stolen ones': stolenPassword,
+  'the server refuses the password as too weak': 'Password must be at least 8 characters long',
+  'the server refuses the password as stolen': stolenPassword,
   'the server refuses the account without a reason': 'Something went wrong.',
-  'there is no answer to the sign-up': 'Something went wrong.',
+  'the sign-up gets no response': 'Something went wrong.',
   'the server refuses the login and says why': 'Wrong email or password.',
   'the server refuses the login without a reason': 'Something went wrong.',
-  'there is no answer to the login': 'Something went wrong.',
+  'the login gets no response': 'Something went wrong.',
   'the server refuses the profile and says why': 'Not yours.',
-  'there is no answer to the call for the profile': 'Something went wrong.',
+  'loading the profile gets no response': 'Something went wrong.',
 };
 
 /** The messages of an idle form about the last attempt. */
@@ -100,8 +100,8 @@ const entered = [field('Full Name', 'Cora'), field('Email', 'cora@example.com')]
 function typedBefore(happened: string): readonly ScreenElement[] {
   if (happened === typeNameAndEmail || happened === restored) return entered;
   const secret = {
-    'the server finds the password too weak': 'sunny',
-    'the server finds the password in lists of stolen ones': 'Sunny-day-7',
+    'the server refuses the password as too weak': 'sunny',
+    'the server refuses the password as stolen': 'Sunny-day-7',
   }[happened];
   if (secret === undefined) return [];
   return [...entered, field('Password', secret)];
@@ -206,7 +206,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
       answer: (profile: Profile) => profile,
       // spec §8, profile fetch without token: nothing is sent.
       isRefused: (_context, happened) =>
-        happened === 'the email and password are right, but the answer has no token',
+        happened === 'the email and password are right, but the response has no token',
     },
   },
   gestures: {
@@ -215,7 +215,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     [typeNameAndEmail]: [type(fullName, 'Cora'), type(email, 'cora@example.com')],
     'the user logs in with email and password': [...typeIn('cora@example.com'), press(logIn)],
     'the user logs in with nothing typed': [...typeIn('', ''), press(logIn)],
-    'the user logs in with what is no email': [...typeIn('cora'), press(logIn)],
+    'the user logs in with an invalid email': [...typeIn('cora'), press(logIn)],
     'the user signs up with name, email and password': [
       type(fullName, 'Cora'),
       ...typeIn('cora@example.com'),

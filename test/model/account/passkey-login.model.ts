@@ -10,7 +10,7 @@ import {
 
 const presses = 'the user presses ‘Use a passkey’';
 const cancels = 'the user waits 10 s and presses ‘Cancel’';
-const offered = 'the server says what to sign';
+const offered = 'the server sends a challenge';
 const uses = 'the user uses a passkey';
 const takes = 'the user takes a passkey from the email field';
 const noOffer = 'the browser offers nothing in the email field';
@@ -28,7 +28,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
   outcomes: {
     optionsFetch: {
       done: { [offered]: requestOptions },
-      error: { 'there is no answer': noAnswer },
+      error: { 'the call gets no response': noAnswer },
     },
     passkeyOffer: {
       done: { [takes]: usedPasskey },
@@ -39,7 +39,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       done: { 'the server knows the passkey': result },
       error: {
         'the server doesn’t know the passkey': refused(401, unknown, 'unknownPasskey'),
-        'there is no answer to the passkey': noAnswer,
+        'the passkey gets no response': noAnswer,
       },
     },
   },
@@ -56,13 +56,13 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     prompting: {
       tags: ['busy'],
       running: ['passkeyUse'],
-      holds: ({ options }) => ({ 'it is known what to sign': options === requestOptions }),
+      holds: ({ options }) => ({ 'the challenge is known': options === requestOptions }),
     },
     authenticating: {
       tags: ['busy'],
       running: ['authentication'],
       holds: ({ used, problem }) => ({
-        'there is something to be checked': used === usedPasskey,
+        'there is a passkey to check': used === usedPasskey,
         'the problem of the last try is gone': problem === null,
       }),
     },
@@ -70,7 +70,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
   expectations: [
     { spec: 'decision 023', from: 'start', when: 'start', to: 'offering', effects: [['call passkeyOffer']] },
     {
-      spec: 'decision 023: nobody has asked for anything',
+      spec: 'decision 023: the user has requested nothing',
       from: 'offering',
       when: noOffer,
       to: 'ready',
@@ -102,7 +102,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     {
       spec: 'reading 6',
       from: 'preparing',
-      when: 'there is no answer',
+      when: 'the call gets no response',
       to: 'offering',
       effects: [['call passkeyOffer']],
       known: { problem: 'Something went wrong. Please try again.' },
@@ -141,7 +141,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     },
     ...[
       ['the server doesn’t know the passkey', unknown] as const,
-      ['there is no answer to the passkey', 'Something went wrong. Please try again.'] as const,
+      ['the passkey gets no response', 'Something went wrong. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'authenticating',

@@ -20,7 +20,7 @@ const busyPasskeyButton = busy('Use a passkey');
 const promptText = text('Follow the steps in your browser.');
 const checkText = text('Checking your passkey…');
 
-const startsOver = { state: 'offering', because: 'decision 023: a page that was loaded anew begins anew' };
+const startsOver = { state: 'offering', because: 'decision 023: a reloaded page starts over' };
 
 const offerText = text('Passkeys that this browser knows are offered in the email field, too.');
 

@@ -193,7 +193,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     effects: [['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }]],
   },
   {
-    spec: 'what is stored can be had back',
+    spec: 'the stored text can be restored',
     given: 'a developer in the profile editor, with a draft',
     from: 'editing',
     when: 'the user presses ‘Discard’',
@@ -216,7 +216,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
       fieldProblems: { country: 'Choose a country.' },
     },
   },
-  ...['the server refuses without a reason', 'there is no answer'].map((when) => ({
+  ...['the server refuses without a reason', 'the call gets no response'].map((when) => ({
     spec: 'reading 6: what went wrong stays visible',
     from: 'saving',
     when,

@@ -99,7 +99,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     'the country is missing': lacksCountry,
     'the headline is missing': lacksHeadline,
     'the server refuses without a reason': lacksNothing,
-    'there is no answer': lacksNothing,
+    'the call gets no response': lacksNothing,
     'the company is complete': isCompany,
     'the developer is complete': isDeveloper,
   },
@@ -121,7 +121,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
         'the country is missing': wrongFields({ country: 'Choose a country.' }),
         'the headline is missing': wrongFields({ headline: 'Enter a headline.' }),
         'the server refuses without a reason': refused(500),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
     profileRefresh: {

@@ -21,10 +21,10 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
   },
   outcomes: {
     tokenCheck: {
-      done: { 'the server finds the token valid': undefined },
+      done: { 'the server accepts the token': undefined },
       error: {
-        'the server finds the token invalid': refused(401, 'This link is not valid.'),
-        'there is no answer to the check': noAnswer,
+        'the server refuses the token as invalid': refused(401, 'This link is not valid.'),
+        'the check gets no response': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -83,7 +83,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'spec §4',
       from: 'verifying',
-      when: 'the server finds the token invalid',
+      when: 'the server refuses the token as invalid',
       to: 'invalid',
       effects: [['removeResetToken']],
     },
@@ -106,7 +106,7 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     {
       spec: 'reading 9',
       from: 'verifying',
-      when: 'there is no answer to the check',
+      when: 'the check gets no response',
       to: 'unreachable',
       effects: [],
     },

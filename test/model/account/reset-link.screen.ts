@@ -18,7 +18,7 @@ const another = button('Request a new link instead');
 
 const startsOver = {
   state: 'verifying',
-  because: 'reading 5: a reload goes on with the same token; spec §4: it is looked at, not spent',
+  because: 'reading 5: a reload continues with the same token; spec §4: it is looked at, not spent',
 };
 
 export const resetLinkScreen = defineScreen<typeof resetLinkMachine>({

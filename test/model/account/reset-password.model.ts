@@ -27,7 +27,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
   inputs: {
     'on the new-password page with a company’s reset token': { token: 'r1', role: 'CORPORATE' },
-    'on the new-password page with a reset token of nobody known': { token: 'r1', role: null },
+    'on the new-password page with a reset token of an unknown user': { token: 'r1', role: null },
     'on the new-password page without a reset token': { token: null, role: 'DEVELOPER' },
   },
   events: {
@@ -40,14 +40,10 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     passwordReset: {
       done: { 'the password is changed': undefined },
       error: {
-        'the server refuses because the link was too old': refused(401, 'This link has been used.'),
-        'the server finds the password in lists of stolen ones': refused(
-          422,
-          stolenPassword,
-          'passwordRefused',
-        ),
-        'the server refuses the password in words of another backend': refused(422, stolenPassword),
-        'there is no answer to the reset': noAnswer,
+        'the server refuses the link as expired': refused(401, 'This link has been used.'),
+        'the server refuses the password as stolen': refused(422, stolenPassword, 'passwordRefused'),
+        'the server refuses the password with another backend’s message': refused(422, stolenPassword),
+        'the reset gets no response': noAnswer,
       },
     },
   },
@@ -82,17 +78,17 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   expectations: [
     {
-      spec: 'reading 19: the link stays good',
+      spec: 'reading 19: the link stays valid',
       from: 'submitting',
-      when: 'the server finds the password in lists of stolen ones',
+      when: 'the server refuses the password as stolen',
       to: 'typing',
       effects: [],
       known: { problem: stolenPassword, token: 'r1' },
     },
     {
-      spec: 'spec §8, reading 19: only our own code is known to leave the link good',
+      spec: 'spec §8, reading 19: only our own code is known to leave the link valid',
       from: 'submitting',
-      when: 'the server refuses the password in words of another backend',
+      when: 'the server refuses the password with another backend’s message',
       to: 'rejected',
       effects: [['removeResetToken']],
     },
@@ -120,7 +116,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'spec §8',
       from: 'submitting',
-      when: 'the server refuses because the link was too old',
+      when: 'the server refuses the link as expired',
       to: 'rejected',
       effects: [['removeResetToken']],
     },
@@ -134,7 +130,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     },
     {
       spec: 'spec §4, reading 14',
-      given: 'on the new-password page with a reset token of nobody known',
+      given: 'on the new-password page with a reset token of an unknown user',
       from: 'succeeded',
       when: '2 s pass',
       to: 'done',
@@ -159,7 +155,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'reading 9',
       from: 'submitting',
-      when: 'there is no answer to the reset',
+      when: 'the reset gets no response',
       to: 'typing',
       effects: [],
     },
@@ -204,7 +200,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     {
       spec: 'decision 002: nothing is known about the link',
       from: 'submitting',
-      when: 'there is no answer to the reset',
+      when: 'the reset gets no response',
       to: 'typing',
       effects: [],
       known: { problem: 'We couldn’t reach the server. Check your connection and try again.' },

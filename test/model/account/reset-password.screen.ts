@@ -62,8 +62,8 @@ const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
 
 /** spec §5, §8: the form's message after a try; any typing removes it. */
 const problems: Readonly<Record<string, string>> = {
-  'the server finds the password in lists of stolen ones': stolenPassword,
-  'there is no answer to the reset': 'We couldn’t reach the server. Check your connection and try again.',
+  'the server refuses the password as stolen': stolenPassword,
+  'the reset gets no response': 'We couldn’t reach the server. Check your connection and try again.',
 };
 
 /** The error for passwords that the button allows but the submit rejects: strong but too short. */
@@ -103,7 +103,7 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
       address: '/reset-password',
       stored: { reset_token: 'r1', userType: 'CORPORATE' },
     },
-    'on the new-password page with a reset token of nobody known': {
+    'on the new-password page with a reset token of an unknown user': {
       address: '/reset-password',
       stored: { reset_token: 'r1' },
     },

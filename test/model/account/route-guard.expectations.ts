@@ -19,7 +19,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
   {
     spec: 'reading 3: a step between protected pages asks for nothing',
     from: 'open',
-    when: 'a developer goes on to a developers’ page',
+    when: 'a developer continues to a developers’ page',
     to: 'open',
     effects: [],
     known: { side: 'developer', wanted: contracts },
@@ -27,7 +27,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
   {
     spec: 'reading 3: a step between protected pages asks for nothing',
     from: 'open',
-    when: 'a developer goes on to a page of both sides',
+    when: 'a developer continues to a page of both sides',
     to: 'open',
     effects: [],
     known: { side: null, wanted: ownProfile },
@@ -35,7 +35,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
   {
     spec: 'reading 16',
     from: 'open',
-    when: 'a developer goes on to a companies’ page',
+    when: 'a developer continues to a companies’ page',
     to: 'redirected',
     effects: [['navigate', { to: '/developer/dashboard', replace: true }]],
   },
@@ -76,7 +76,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     spec: '§M4: the page that was entered last is kept',
     given: 'on a developers’ page',
     from,
-    when: 'an unknown user goes on to a page of both sides',
+    when: 'an unknown user continues to a page of both sides',
     to: from,
     effects: [],
     known: { side: null, wanted: ownProfile },
@@ -191,7 +191,7 @@ export const routeGuardExpectations: readonly Expectation[] = [
     to: 'checking',
     effects: [['call profileFetch'] as const],
   })),
-  ...['there is no answer', 'the server is in trouble'].flatMap((when) => [
+  ...['the call gets no response', 'the server is in trouble'].flatMap((when) => [
     ...[0, 1].map((failedAttempts) => ({
       spec: 'reading 3: retried twice',
       from: 'checking',
@@ -219,8 +219,8 @@ export const routeGuardExpectations: readonly Expectation[] = [
     to: 'checking',
     effects: [['call profileFetch']],
   },
-  ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
-    spec: 'reading 3: it goes on when the connection is back',
+  ...['the connection is back', 'the browser can’t tell when the connection is back'].map((when) => ({
+    spec: 'reading 3: it continues when the connection is back',
     from: 'offline',
     when,
     to: 'checking',

@@ -46,23 +46,27 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
   events: {
     'guard.canceled': { 'the user cancels': {}, 'the user returns to Home': {} },
     'guard.pageEntered': {
-      'a developer goes on to a developers’ page': { side: 'developer', path: contracts, profile: developer },
-      'a developer goes on to a page of both sides': { side: null, path: ownProfile, profile: developer },
-      'a developer goes on to a companies’ page': {
+      'a developer continues to a developers’ page': {
+        side: 'developer',
+        path: contracts,
+        profile: developer,
+      },
+      'a developer continues to a page of both sides': { side: null, path: ownProfile, profile: developer },
+      'a developer continues to a companies’ page': {
         side: 'company',
         path: '/company/dashboard',
         profile: developer,
       },
-      'an unknown user goes on to a page of both sides': { side: null, path: ownProfile, profile: null },
+      'an unknown user continues to a page of both sides': { side: null, path: ownProfile, profile: null },
     },
   },
   possible: {
     'the user cancels': ({ states }) => !states.includes('offline'),
     'the user returns to Home': ({ states }) => states.includes('offline'),
-    'a developer goes on to a developers’ page': ({ states }) => states.includes('open'),
-    'a developer goes on to a page of both sides': ({ states }) => states.includes('open'),
-    'a developer goes on to a companies’ page': ({ states }) => states.includes('open'),
-    'an unknown user goes on to a page of both sides': ({ states }) => !states.includes('open'),
+    'a developer continues to a developers’ page': ({ states }) => states.includes('open'),
+    'a developer continues to a page of both sides': ({ states }) => states.includes('open'),
+    'a developer continues to a companies’ page': ({ states }) => states.includes('open'),
+    'an unknown user continues to a page of both sides': ({ states }) => !states.includes('open'),
   },
   outcomes: {
     profileFetch: {
@@ -76,14 +80,14 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       error: {
         'the server refuses': refused(401, 'Log in again.'),
         'the profile is unreadable': unreadableProfile,
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': noConnection,
       },
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'nobody can tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': noAnswer },
     },
   },
   // reading 3: a network failure is retried twice within 3 s.

@@ -53,10 +53,10 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'the user cancels': cancelAfterSlowNotice,
     'the user returns to Home': [press(home)],
     // The reason is in `notByHand`.
-    'a developer goes on to a developers’ page': [],
-    'a developer goes on to a page of both sides': [],
-    'a developer goes on to a companies’ page': [],
-    'an unknown user goes on to a page of both sides': [],
+    'a developer continues to a developers’ page': [],
+    'a developer continues to a page of both sides': [],
+    'a developer continues to a companies’ page': [],
+    'an unknown user continues to a page of both sides': [],
   },
   backdrop: {
     'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
@@ -90,7 +90,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   afterReload: {
     offline: {
       state: 'checking',
-      because: 'reading 3: it asks anew, and waits again once that finds no connection',
+      because: 'reading 3: it asks again, and waits again if there is no connection',
     },
     pausing: { state: 'checking', because: 'decision 004: one actor a visit, and it asks at once' },
   },
@@ -127,7 +127,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     },
     redirected: ({ returnPath }, happened) => {
       // Another page of the same frame has its own model (`notByHand`).
-      if (happened === 'a developer goes on to a companies’ page')
+      if (happened === 'a developer continues to a companies’ page')
         return { sees: [], at: '/developer/dashboard' };
       if (happened.includes('unverified')) {
         const email = happened === 'it is an unverified company' ? 'cora@example.com' : 'dana@example.com';

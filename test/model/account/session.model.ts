@@ -52,14 +52,14 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       error: {
         'the server refuses and says why': refused(401, 'Your session has ended.'),
         'the server refuses without a reason': refused(403),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
         'the server is in trouble': refused(503, 'Come back later.'),
         'the browser is offline': noConnection,
       },
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'nobody can tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': noAnswer },
     },
   },
   // reading 3: a network failure is retried twice within 3 s.
@@ -67,7 +67,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
   contextKey: ({ failedAttempts, profile, error }) => [failedAttempts, profile?.role ?? null, error !== null],
   overlaps: {
     'session.tokenFound in (anywhere): isCallbackOfKnownUser and isOnCallback':
-      'who is known stays so until the flow there says otherwise',
+      'a known user stays known until the flow of that page decides otherwise',
     'xstate.error.actor.profileFetch in authenticated.restoring: isOffline and isWorthRetrying':
       'without a connection a try would be wasted: the session waits (reading 3)',
   },
@@ -220,7 +220,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       effects: [['removeTokenAndProfile']],
       known: { error: 'Your session has ended.', profile: null },
     },
-    ...['there is no answer', 'the server is in trouble'].flatMap((when) =>
+    ...['the call gets no response', 'the server is in trouble'].flatMap((when) =>
       [0, 1].map((failedAttempts) => ({
         spec: 'reading 3: retried twice',
         from: 'authenticated.restoring',
@@ -239,8 +239,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: false }]],
     },
-    ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
-      spec: 'reading 3: it goes on when the connection is back',
+    ...['the connection is back', 'the browser can’t tell when the connection is back'].map((when) => ({
+      spec: 'reading 3: it continues when the connection is back',
       from: 'authenticated.offline',
       where: ({ profile }: Readonly<Record<string, unknown>>) => profile === null,
       when,

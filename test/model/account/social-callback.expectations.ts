@@ -38,7 +38,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   },
   {
     spec: 'spec §8; a refused consent is named as such',
-    given: 'back from Google after saying no there',
+    given: 'back from Google after refusing there',
     from: 'arriving',
     when: 'the page opens',
     to: 'failed',
@@ -48,7 +48,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     spec: 'spec §4: the chosen role takes the place of the profile’s and is pushed',
     given: asked,
     from: 'fetchingProfile',
-    when: 'the token is good',
+    when: 'the token is valid',
     to: 'pushingRole',
     effects: [
       ['confirmToken', { token: 't2' }],
@@ -59,7 +59,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     spec: 'spec §4: no role chosen, none pushed',
     given: 'back from a provider with no role chosen',
     from: 'fetchingProfile',
-    when: 'the token is good',
+    when: 'the token is valid',
     to: 'refetchingProfile',
     effects: [['confirmToken', { token: 't2' }], ['call profileRefetch']],
   },
@@ -67,7 +67,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
     given: asked,
     from: 'fetchingProfile',
-    when: 'the answer brings another token',
+    when: 'the response contains another token',
     to: 'pushingRole',
     effects: [
       ['confirmToken', { token: 't3' }],
@@ -79,7 +79,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
     given: 'back from a provider with no role chosen',
     from: 'fetchingProfile',
-    when: 'the answer brings another token',
+    when: 'the response contains another token',
     to: 'refetchingProfile',
     effects: [['confirmToken', { token: 't3' }], ['call profileRefetch']],
     known: { token: 't3' },
@@ -87,7 +87,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4',
     from: 'pushingRole',
-    when: 'the role is taken',
+    when: 'the role is accepted',
     to: 'refetchingProfile',
     effects: [['call profileRefetch']],
   },
@@ -179,7 +179,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8, OAuth failure',
     from: 'fetchingProfile',
-    when: 'the token is refused with words',
+    when: 'the token is refused with a reason',
     to: 'failed',
     effects: [['forgetSession'], ['spendToken'], reported('Log in again.')],
   },
@@ -205,7 +205,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     effects: [['forgetSession'], ['spendToken'], reported('Not yours.')],
   },
   {
-    spec: 'decision 002: no answer is no verdict on the token',
+    spec: 'decision 002: a missing response is no verdict on the token',
     from: 'refetchingProfile',
     when: 'the profile does not load',
     to: 'unreachable',
@@ -227,8 +227,8 @@ export const socialCallbackExpectations: readonly Expectation[] = [
   })),
 
   ...[
-    ['fetchingProfile', 'there is no answer'],
-    ['pushingRole', 'there is no answer to the role'],
+    ['fetchingProfile', 'the call gets no response'],
+    ['pushingRole', 'the role gets no response'],
     ['refetchingProfile', 'the profile does not load'],
   ].map(([from = '', when = '']) => ({
     spec: 'decision 002: nothing is known about the token',

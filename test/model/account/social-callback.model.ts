@@ -30,7 +30,7 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     [asked]: { ...visit, oauthRole: 'CORPORATE' },
     'back from a provider with no role chosen': visit,
     'at the callback address without a token': { ...visit, token: null },
-    'back from Google after saying no there': {
+    'back from Google after refusing there': {
       ...visit,
       token: null,
       error: 'access_denied',
@@ -45,23 +45,23 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
   outcomes: {
     profileFetch: {
       done: {
-        'the token is good': newDeveloper,
-        'the answer brings another token': handedOver,
+        'the token is valid': newDeveloper,
+        'the response contains another token': handedOver,
         'the token belongs to an unverified user': unverifiedDeveloper,
       },
       error: {
-        'the token is refused with words': refused(401, 'Log in again.'),
+        'the token is refused with a reason': refused(401, 'Log in again.'),
         'the token is refused without a reason': refused(500),
         'the profile is unreadable': unreadableProfile,
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
         'the browser is offline': noConnection,
       },
     },
     rolePush: {
-      done: { 'the role is taken': undefined },
+      done: { 'the role is accepted': undefined },
       error: {
         'the role is refused': refused(403, 'Failed to update user role. HTTP status: 403'),
-        'there is no answer to the role': noAnswer,
+        'the role gets no response': noAnswer,
       },
     },
     profileRefetch: {

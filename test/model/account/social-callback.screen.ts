@@ -72,7 +72,7 @@ function arrival(happened: string, chosen: Role | null): ScreenExpectation {
 const noToken = 'No authentication token was found in the address.';
 const withTheToken = {
   state: 'fetchingProfile',
-  because: 'reading 5: a reload goes on with the same token until it is done',
+  because: 'reading 5: a reload continues with the same token until it is done',
 };
 
 export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
@@ -86,7 +86,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
     },
     'back from a provider with no role chosen': { address: '/auth/callback?token=t2' },
     'at the callback address without a token': { address: '/oauth/callback' },
-    'back from Google after saying no there': {
+    'back from Google after refusing there': {
       address: '/oauth/callback?error=access_denied&provider=google',
     },
   },
@@ -109,7 +109,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
       at: '/oauth/callback',
       sees: failureTexts(noToken),
       logs: [`Social sign-in failed: ${noToken}`],
-      because: 'reading 5: a reload goes on with the token until it is done, and now it is spent',
+      because: 'reading 5: a reload continues with the token until it is done, and now it is spent',
     },
   },
   expectations: {

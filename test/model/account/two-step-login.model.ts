@@ -43,8 +43,8 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the challenge has ended': refused(410, ended, 'challengeEnded'),
-        'there is no answer to the code': noAnswer,
-        'the form finds that the code is missing': invalidInput({ code: 'Enter the code.' }),
+        'the code gets no response': noAnswer,
+        'the form reports a missing code': invalidInput({ code: 'Enter the code.' }),
       },
     },
     profileFetch: {
@@ -66,8 +66,8 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     'the code is right': ({ context }) => context.code !== '',
     'the code is wrong': ({ context }) => context.code !== '',
     'the challenge has ended': ({ context }) => context.code !== '',
-    'there is no answer to the code': ({ context }) => context.code !== '',
-    'the form finds that the code is missing': ({ context }) => context.code === '',
+    'the code gets no response': ({ context }) => context.code !== '',
+    'the form reports a missing code': ({ context }) => context.code === '',
   },
   contextKey: ({ challenge, role, isRecovery, code, trustDevice, problem }) => [
     challenge,
@@ -97,7 +97,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
   expectations: [
     { spec: 'decision 024', given: afterLogin, from: 'start', when: 'start', to: 'asking', effects: [] },
     {
-      spec: 'decision 024: who has begun no login goes to one',
+      spec: 'decision 024: a user without a started login goes to the login page',
       given: 'at the second step, with no login before',
       from: 'start',
       when: 'start',
@@ -143,7 +143,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     {
       spec: 'reading 6',
       from: 'checking',
-      when: 'there is no answer to the code',
+      when: 'the code gets no response',
       to: 'asking',
       effects: [],
       known: { problem: unchecked, fieldProblems: {} },
@@ -151,7 +151,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     {
       spec: 'reading 6',
       from: 'checking',
-      when: 'the form finds that the code is missing',
+      when: 'the form reports a missing code',
       to: 'asking',
       effects: [],
       known: { fieldProblems: { code: 'Enter the code.' } },

@@ -35,11 +35,11 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8',
     from: 'asking.code.verifying',
-    when: 'the server finds the code wrong and says so',
+    when: 'the server refuses the code as wrong',
     to: 'asking.code.typing',
     effects: [],
   },
-  ...['the server refuses the code without a reason', 'there is no answer to the code'].map((when) => ({
+  ...['the server refuses the code without a reason', 'the code gets no response'].map((when) => ({
     spec: 'spec §8',
     from: 'asking.code.verifying',
     when,
@@ -47,8 +47,8 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [],
   })),
   {
-    spec: 'spec §4, OTP: a code that was right is not asked for once more after a reload',
-    given: 'on the page for the code, loaded again after the code was found right',
+    spec: 'spec §4, OTP: an accepted code is not requested again after a reload',
+    given: 'on the page for the code, loaded again after the code was accepted',
     from: 'start',
     when: 'start',
     to: 'asking.code.loadingProfile',
@@ -57,7 +57,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §4, OTP',
     from: 'asking.code.verifying',
-    when: 'the server finds the code right',
+    when: 'the server accepts the code',
     to: 'asking.code.loadingProfile',
     effects: [['storeTokenIfPresent', { token: 't2' }], ['storeVerified'], ['call profileFetch']],
   },
@@ -104,15 +104,13 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     to: 'asking.resend.sending',
     effects: [['call resend', { email }]],
   },
-  ...['the server refuses to send another code', 'there is no answer to the call for another code'].map(
-    (when) => ({
-      spec: 'spec §8, reading 1: a failed resend starts no cooldown',
-      from: 'asking.resend.sending',
-      when,
-      to: 'asking.resend.available',
-      effects: [],
-    }),
-  ),
+  ...['the server refuses to send another code', 'requesting another code gets no response'].map((when) => ({
+    spec: 'spec §8, reading 1: a failed resend starts no cooldown',
+    from: 'asking.resend.sending',
+    when,
+    to: 'asking.resend.available',
+    effects: [],
+  })),
   {
     spec: 'spec §8, §9: 30 s after the first resend',
     from: 'asking.resend.sending',
@@ -156,7 +154,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     known: { digits: ['1', '2', '3', '4'], pasteProblem: noCode },
   },
   ...['the user types the code 1234', 'the user pastes 56'].map((when) => ({
-    spec: 'what was no code is news only until something else is typed',
+    spec: 'spec §5: the problem with a paste is shown until other text is typed',
     from: 'asking.code.typing',
     where: ({ pasteProblem }: Readonly<Record<string, unknown>>) => pasteProblem !== null,
     when,
@@ -185,7 +183,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
   {
     spec: 'spec §8: boxes cleared',
     from: 'asking.code.verifying',
-    when: 'the server finds the code wrong and says so',
+    when: 'the server refuses the code as wrong',
     to: 'asking.code.typing',
     effects: [],
     known: { digits: ['', '', '', ''], problem: wrongCode },
@@ -197,16 +195,15 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     to: 'asking.code.typing',
     effects: [],
   },
-  ...[
-    'there is no answer to the call for the profile',
-    'the user waits 10 s for the profile and presses ‘Cancel’',
-  ].map((when) => ({
-    spec: 'reading 9: the address is verified, the profile can be asked for again',
-    from: 'asking.code.loadingProfile',
-    when,
-    to: 'asking.code.unreachable',
-    effects: [],
-  })),
+  ...['loading the profile gets no response', 'the user waits 10 s for the profile and presses ‘Cancel’'].map(
+    (when) => ({
+      spec: 'reading 9: the address is verified, and the profile can be loaded again',
+      from: 'asking.code.loadingProfile',
+      when,
+      to: 'asking.code.unreachable',
+      effects: [],
+    }),
+  ),
   {
     spec: 'reading 9',
     from: 'asking.code.unreachable',
@@ -230,7 +227,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [],
   },
   ...['30 s pass', '60 s pass', '12 s pass'].map((when, place) => ({
-    spec: 'spec §9: then a code can be asked for',
+    spec: 'spec §9: then a code can be requested',
     from:
       ['asking.resend.coolingFirst', 'asking.resend.coolingLater', 'asking.resend.coolingRest'][place] ?? '',
     when,
@@ -238,7 +235,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [],
   })),
   ...['asking.resend.coolingFirst', 'asking.resend.coolingLater'].map((to, resends) => ({
-    spec: 'reading 1: the old code is worth nothing any more',
+    spec: 'reading 1: the old code no longer works',
     from: 'asking.resend.sending',
     when: 'the server sends another code',
     where: (context: Readonly<Record<string, unknown>>) => context.resends === resends,

@@ -13,12 +13,12 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   machine: verifyEmailMachine,
   inputs: {
     'on the page for the code that was mailed': fresh,
-    'on the page for the code, 12 s before another one can be asked for': {
+    'on the page for the code, 12 s before another one can be requested': {
       ...fresh,
       resends: 1,
       deadline: 1_012_000,
     },
-    'on the page for the code, loaded again after the code was found right': { ...fresh, isVerified: true },
+    'on the page for the code, loaded again after the code was accepted': { ...fresh, isVerified: true },
     'on the page for the code with no email address known': { ...fresh, email: null },
   },
   events: {
@@ -53,13 +53,13 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
   outcomes: {
     verification: {
       done: {
-        'the server finds the code right': { token: 't2' },
-        'the server finds the code right, but sends no token': { token: null },
+        'the server accepts the code': { token: 't2' },
+        'the server accepts the code, but sends no token': { token: null },
       },
       error: {
-        'the server finds the code wrong and says so': refused(400, wrongCode),
+        'the server refuses the code as wrong': refused(400, wrongCode),
         'the server refuses the code without a reason': refused(400),
-        'there is no answer to the code': noAnswer,
+        'the code gets no response': noAnswer,
       },
     },
     profileFetch: {
@@ -69,14 +69,14 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       },
       error: {
         'the server refuses the profile without a reason': refused(500),
-        'there is no answer to the call for the profile': noAnswer,
+        'loading the profile gets no response': noAnswer,
       },
     },
     resend: {
       done: { 'the server sends another code': { sentAt: 2_000_000 } },
       error: {
         'the server refuses to send another code': refused(429, 'Too early.'),
-        'there is no answer to the call for another code': noAnswer,
+        'requesting another code gets no response': noAnswer,
       },
     },
   },
@@ -117,7 +117,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       }),
     },
     'asking.resend.coolingRest': {
-      holds: ({ deadline }) => ({ 'the deadline is that of before the reload': deadline === 1_012_000 }),
+      holds: ({ deadline }) => ({ 'the deadline is the one from before the reload': deadline === 1_012_000 }),
     },
     turnedAway: { ends: true },
     admitted: { ends: true },

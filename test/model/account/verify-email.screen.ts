@@ -42,9 +42,9 @@ const codes = (digits: string) => places.map((place) => type(box(place), digits[
 
 /** spec §8: the boxes are cleared, and the first has the focus. */
 const clearsTheBoxes = [
-  'the server finds the code wrong and says so',
+  'the server refuses the code as wrong',
   'the server refuses the code without a reason',
-  'there is no answer to the code',
+  'the code gets no response',
   'the server sends another code',
 ];
 
@@ -81,11 +81,11 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
   screen: 'account/verify-email/verify-email-screen',
   visits: {
     'on the page for the code that was mailed': visit,
-    'on the page for the code, 12 s before another one can be asked for': {
+    'on the page for the code, 12 s before another one can be requested': {
       ...visit,
       tab: { resendCooldowns: [[email, { resends: 1, deadline: visitTime + 12_000 }]] },
     },
-    'on the page for the code, loaded again after the code was found right': {
+    'on the page for the code, loaded again after the code was accepted': {
       ...visit,
       state: { ...visit.state, isVerified: true },
     },

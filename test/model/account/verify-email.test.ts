@@ -3,7 +3,7 @@ import { verifyEmailMachine } from '../../../machines/account/verify-email.machi
 import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
 import { refused } from '../samples.ts';
 
-// Written by hand besides the generated paths: the behaviour whose faults users notice first (spec §9, readings 1 and
+// Written by hand besides the generated paths: the behavior whose faults users notice first (spec §9, readings 1 and
 // 2).
 const sentAt = 5_000_000;
 const fresh = {

@@ -19,11 +19,11 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
   },
   outcomes: {
     linkVerification: {
-      done: { 'the server finds the link valid': { token: 't2' } },
+      done: { 'the server accepts the link': { token: 't2' } },
       error: {
-        'the server finds the link used and says so': refused(422, used),
+        'the server refuses the link as used': refused(422, used),
         'the server refuses the link without a reason': refused(422),
-        'there is no answer to the link': noAnswer,
+        'the link gets no response': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -34,14 +34,14 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       },
       error: {
         'the server refuses the profile without a reason': refused(500),
-        'there is no answer to the call for the profile': noAnswer,
+        'loading the profile gets no response': noAnswer,
       },
     },
   },
   contextKey: ({ problem }) => problem,
   states: {
     verifying: { tags: ['busy'], running: ['linkVerification'] },
-    unreachable: { holds: ({ problem }) => ({ 'nothing is said against the link': problem === null }) },
+    unreachable: { holds: ({ problem }) => ({ 'no problem with the link is shown': problem === null }) },
     loadingProfile: { tags: ['busy'], running: ['profileFetch'] },
     profileUnreachable: {},
     refused: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
@@ -58,7 +58,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       effects: [['call linkVerification', { token: 'v1' }]],
     },
     {
-      spec: 'reading 5: a link that was good is not used once more after a reload',
+      spec: 'reading 5: an accepted link is not used again after a reload',
       given: 'at the address that was mailed, loaded again after the link was used',
       from: 'start',
       when: 'start',
@@ -68,14 +68,14 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
     {
       spec: 'decision 018: continues as after a code; the former user is signed out',
       from: 'verifying',
-      when: 'the server finds the link valid',
+      when: 'the server accepts the link',
       to: 'loadingProfile',
       effects: [['storeVerified'], ['forgetSession'], ['storeToken', { token: 't2' }], ['call profileFetch']],
     },
     {
       spec: 'decision 018',
       from: 'verifying',
-      when: 'the server finds the link used and says so',
+      when: 'the server refuses the link as used',
       to: 'refused',
       effects: [],
       known: { problem: used },
@@ -89,11 +89,11 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       known: { problem: 'This link has expired or was used already.' },
     },
     ...[
-      'there is no answer to the link',
+      'the link gets no response',
       'the browser is offline',
       'the user waits 10 s and presses ‘Cancel’',
     ].map((when) => ({
-      spec: 'decision 002: no answer is no verdict',
+      spec: 'decision 002: a missing response is no verdict',
       from: 'verifying',
       when,
       to: 'unreachable',
@@ -142,15 +142,13 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
         ['navigate', { to: '/developer/login', replace: true }],
       ],
     },
-    ...['there is no answer to the call for the profile', 'the user waits 10 s and presses ‘Cancel’'].map(
-      (when) => ({
-        spec: 'reading 9: the address is verified, the profile can be asked for again',
-        from: 'loadingProfile',
-        when,
-        to: 'profileUnreachable',
-        effects: [],
-      }),
-    ),
+    ...['loading the profile gets no response', 'the user waits 10 s and presses ‘Cancel’'].map((when) => ({
+      spec: 'reading 9: the address is verified, and the profile can be loaded again',
+      from: 'loadingProfile',
+      when,
+      to: 'profileUnreachable',
+      effects: [],
+    })),
     {
       spec: 'reading 9',
       from: 'profileUnreachable',

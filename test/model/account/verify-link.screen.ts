@@ -20,7 +20,7 @@ const verifiedTitle = heading('Your email is verified.');
 
 const startsOver = {
   state: 'verifying',
-  because: 'reading 5: a reload goes on with the same token until it is done',
+  because: 'reading 5: a reload continues with the same token until it is done',
 };
 const onlyTheProfile = { state: 'loadingProfile', because: 'reading 5: the link is used up by then' };
 

@@ -25,15 +25,14 @@ function linewise(svg: string): string {
   return svg.replaceAll(/(?<!^)<(?=(?:title|desc|g|path|rect|circle|text)\b|\/(?:g|svg)>)/gu, '\n<');
 }
 
-/** The chart's style sheet, with the product's colours that it uses. */
+/** The chart's style sheet, with the product's colors that it uses. */
 function styles(): string {
   const used = new Set([...looks.matchAll(/var\(--([\w-]+)\)/gu)].map(([, name]) => name));
   const tokens = [...theme.matchAll(/--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\);/gu)];
-  const colours = tokens.filter(([, name]) => used.has(name));
-  if (colours.length !== used.size)
-    throw new Error('chart.css uses a colour that theme.css does not define.');
+  const colors = tokens.filter(([, name]) => used.has(name));
+  if (colors.length !== used.size) throw new Error('chart.css uses a color that theme.css does not define.');
   const block = (look: 2 | 3) =>
-    `.chart { ${colours.map((token) => `--${token[1]}: ${token[look]};`).join(' ')} }`;
+    `.chart { ${colors.map((token) => `--${token[1]}: ${token[look]};`).join(' ')} }`;
   const plain = looks
     .replaceAll(/\/\*.*?\*\//gsu, '')
     .replaceAll(/\s+/gu, ' ')

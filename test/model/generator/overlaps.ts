@@ -34,7 +34,7 @@ export function overlapProblems(model: FlowModel): readonly string[] {
       .map(([text, path]) => `${path}: more than one answer: ${text}; say why in the model’s overlaps`),
     ...Object.keys(declared)
       .filter((text) => !found.has(text))
-      .map((text) => `the model speaks of more than one answer where there never is: ${text}`),
+      .map((text) => `the model allows several answers where there is only one: ${text}`),
   ];
 }
 

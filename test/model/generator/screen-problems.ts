@@ -27,7 +27,7 @@ function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly strin
   return [
     ...missing('no visit starts', Object.keys(model.inputs), Object.keys(screen.visits)),
     ...missing('the model has no input', Object.keys(screen.visits), Object.keys(model.inputs)),
-    ...missing('no gesture is given for how', phrases, Object.keys(screen.gestures)),
+    ...missing('no gesture for how', phrases, Object.keys(screen.gestures)),
     ...missing('the model does not know that', Object.keys(screen.gestures), phrases),
     ...missing('no call is given for', invokes, Object.keys(screen.calls)),
     ...missing('the machine has no invoke', Object.keys(screen.calls), invokes),
@@ -79,10 +79,10 @@ function expectationProblems(
       const next = run.records[index + 1];
       if (next && comesByItself(screen, next)) continue;
       for (const state of missingStates(screen, record.after._nodes))
-        problems.add(`nothing is to be seen in ${state}`);
+        problems.add(`nothing is visible in ${state}`);
       if (missingStates(screen, record.after._nodes).length > 0) continue;
       for (const { state, expectation } of activeExpectations(screen, record)) {
-        if (expectation.sees.length === 0) problems.add(`nothing is to be seen in ${state}`);
+        if (expectation.sees.length === 0) problems.add(`nothing is visible in ${state}`);
         const look = plain(expectation);
         looks.set(look, (looks.get(look) ?? new Set()).add(state));
       }

@@ -21,7 +21,7 @@ import { staleMessage } from './stale-failure.ts';
 type Known = Readonly<Record<string, unknown>>;
 
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const dismissed = 'the user leaves it as it is';
+const dismissed = 'the user changes nothing';
 const three = [dana, ravi, jon];
 const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
@@ -44,7 +44,7 @@ export const tableView = readBoardView(new URLSearchParams('view=table'));
 
 const opening: readonly Expectation[] = [
   {
-    spec: '§M4: the view is in the address, and nothing is asked for anew',
+    spec: '§M4: the view is in the address, and nothing is loaded again',
     from: 'listing',
     when: 'the user chooses the table',
     to: 'listing',
@@ -89,7 +89,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'loading',
-    when: 'they can’t be loaded',
+    when: 'the applications can’t be loaded',
     to: 'unavailable',
     effects: [],
     known: { problem: 'The applications couldn’t be loaded. Please try again.' },
@@ -166,7 +166,7 @@ const moving: readonly Expectation[] = [
     ['the user takes Ravi off the shortlist', 'a1', { applicationId: 'a2', move: 'unshortlist' }] as const,
     ['the user wants to decline Dana', 'a2', { applicationId: 'a1', move: 'decline' }] as const,
   ].map(([when, chosen, next]) => ({
-    spec: '§M4: what is wanted while a card moves waits for its turn',
+    spec: '§M4: a request during the move of a card waits for its turn',
     from: 'moving',
     when,
     where: (context: Known) => showsAllThree(context) && context.chosen === chosen,
@@ -208,10 +208,10 @@ const moving: readonly Expectation[] = [
     },
   },
   ...[
-    ['askingDecline', 'the user leaves it as it is', []] as const,
+    ['askingDecline', 'the user changes nothing', []] as const,
     ['declining', 'Dana is declined', [tracked]] as const,
   ].map(([from, when, effects]) => ({
-    spec: '§M4: also after a decline, whatever became of that',
+    spec: '§M4: also after a decline, whatever its result',
     from,
     when,
     where: isQueued,
@@ -220,8 +220,8 @@ const moving: readonly Expectation[] = [
     known: { chosen: 'a3', move: 'reconsider', hasMoved: false, queue: [], ...isNoProblem },
   })),
   ...[
-    ['it can’t be moved', 'The application couldn’t be moved. Please try again.'] as const,
-    ['it can’t be moved, and the server says why', 'This project isn’t open.'] as const,
+    ['the application can’t be moved', 'The application couldn’t be moved. Please try again.'] as const,
+    ['the application can’t be moved, and the server says why', 'This project isn’t open.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'moving',
@@ -234,7 +234,7 @@ const moving: readonly Expectation[] = [
   {
     spec: '§M3, stale',
     from: 'moving',
-    when: 'Dana has withdrawn meanwhile',
+    when: 'Dana has withdrawn in the meantime',
     where: showsAllThree,
     to: 'listing',
     effects: [watch([withdrawn, ravi, jon])],
@@ -298,7 +298,7 @@ const declining: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'declining',
-    when: 'it can’t be declined',
+    when: 'the application can’t be declined',
     where: showsAllThree,
     to: 'askingDecline',
     effects: [],
@@ -307,7 +307,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, stale',
     from: 'declining',
-    when: 'Dana has withdrawn before',
+    when: 'Dana has already withdrawn',
     where: showsAllThree,
     to: 'askingDecline',
     effects: [],
@@ -438,7 +438,7 @@ const closing: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'closing',
-    when: 'it can’t be closed',
+    when: 'the project can’t be closed',
     to: 'askingClose',
     effects: [],
     known: { problem: 'The project couldn’t be closed. Please try again.', project: openProject },
@@ -446,7 +446,7 @@ const closing: readonly Expectation[] = [
   {
     spec: '§M3, stale',
     from: 'closing',
-    when: 'another tab has closed it before',
+    when: 'another tab has already closed it',
     to: 'askingClose',
     effects: [],
     known: { problem: staleMessage, project: closedProject },

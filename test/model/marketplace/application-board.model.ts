@@ -86,7 +86,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       'the user closes it with a reason': { reason: 'Our plans changed' },
       'the user closes it without a reason': { reason: '' },
     },
-    'board.questionDismissed': { 'the user leaves it as it is': {} },
+    'board.questionDismissed': { 'the user changes nothing': {} },
     'board.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'board.retried': { 'the user tries again': {} },
   },
@@ -99,7 +99,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       },
       error: {
         'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
-        'they can’t be loaded': refused(500),
+        'the applications can’t be loaded': refused(500),
       },
     },
     boardChange: {
@@ -113,17 +113,17 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
         'Jon is considered again': reconsidered,
       },
       error: {
-        'it can’t be moved': refused(500),
-        'it can’t be moved, and the server says why': refused(409, 'This project isn’t open.'),
-        'Dana has withdrawn meanwhile': staleFailure(withdrawn),
+        'the application can’t be moved': refused(500),
+        'the application can’t be moved, and the server says why': refused(409, 'This project isn’t open.'),
+        'Dana has withdrawn in the meantime': staleFailure(withdrawn),
       },
     },
     decline: {
       done: { 'Dana is declined': declined },
       error: {
         'no reason was given': noReason,
-        'it can’t be declined': refused(500),
-        'Dana has withdrawn before': staleFailure(withdrawn),
+        'the application can’t be declined': refused(500),
+        'Dana has already withdrawn': staleFailure(withdrawn),
       },
     },
     change: {
@@ -140,8 +140,8 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       done: { 'the project is closed': closedProject },
       error: {
         'no reason was given to close it': noReason,
-        'it can’t be closed': refused(500),
-        'another tab has closed it before': staleFailure(closedProject),
+        'the project can’t be closed': refused(500),
+        'another tab has already closed it': staleFailure(closedProject),
       },
     },
   },
@@ -165,18 +165,18 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     'Dana is shortlisted': isDoing('shortlist'),
     'Ravi is off the shortlist': isDoing('unshortlist'),
     'Jon is considered again': isDoing('reconsider'),
-    'Dana has withdrawn meanwhile': isDoing('shortlist'),
+    'Dana has withdrawn in the meantime': isDoing('shortlist'),
     'Dana is declined': hasReason,
     'no reason was given': isWithoutReason,
-    'it can’t be declined': hasReason,
-    'Dana has withdrawn before': hasReason,
+    'the application can’t be declined': hasReason,
+    'Dana has already withdrawn': hasReason,
     'the project stays open for longer': ({ context }) => context.change === 'renew',
     'the project is open again': ({ context }) => context.change === 'reopen',
     'another tab has closed the project': ({ context }) => context.change === 'renew',
     'the project is closed': hasReason,
     'no reason was given to close it': isWithoutReason,
-    'it can’t be closed': hasReason,
-    'another tab has closed it before': hasReason,
+    'the project can’t be closed': hasReason,
+    'another tab has already closed it': hasReason,
   },
   contextKey: ({
     project,
@@ -201,7 +201,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     problem,
     Object.keys(fieldProblems),
   ],
-  resting: { notFound: '§M2: what one may not see is not there' },
+  resting: { notFound: '§M2: hidden items answer 404' },
   states: {
     loading: {
       tags: ['busy'],
@@ -218,7 +218,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
       tags: ['busy'],
       running: ['move'],
       holds: ({ chosen, hasMoved, problem }) => ({
-        'it is known which': chosen !== null,
+        'the affected item is known': chosen !== null,
         'it hasn’t moved yet': !hasMoved,
         'the last problem is cleared': problem === null,
       }),
@@ -226,7 +226,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     askingDecline: {
       tags: ['decline'],
       holds: ({ chosen, hasMoved }) => ({
-        'it is known which': chosen === 'a1',
+        'the affected item is known': chosen === 'a1',
         'it hasn’t moved': !hasMoved,
       }),
     },

@@ -41,7 +41,7 @@ const reason = field('Reason');
 
 const startsOver = {
   state: 'loading',
-  because: '§M4: the project and its applications are asked for on every visit',
+  because: '§M4: the project and its applications are loaded on every visit',
 };
 
 const applicationEvent = {
@@ -130,7 +130,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       press(inClose(button('Close it'))),
     ],
     'the user closes it without a reason': [type(reason, ''), press(inClose(button('Close it')))],
-    'the user leaves it as it is': [press(button('Keep it'))],
+    'the user changes nothing': [press(button('Keep it'))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

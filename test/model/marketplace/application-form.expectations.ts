@@ -25,7 +25,7 @@ const showsAskingClinic = ({ project }: Context) => project === askingClinic;
 
 const projectId = askingClinic.id;
 const atForm = 'a developer at the form';
-const backAtForm = 'a developer back at the form, with text that wasn’t saved';
+const backAtForm = 'a developer returning to unsaved text';
 const change = 'the user changes the letter';
 const send = 'the user sends it';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
@@ -108,7 +108,7 @@ const opening: readonly Expectation[] = [
     spec: '§M2',
     given: atForm,
     from: 'loading',
-    when: 'neither project nor draft is there',
+    when: 'neither project nor draft exists',
     where: (context) => letterIn('saved')(context) === undefined,
     to: 'notFound',
     effects: [],
@@ -117,7 +117,7 @@ const opening: readonly Expectation[] = [
     spec: '§M4, nothing typed is lost',
     given: backAtForm,
     from: 'loading',
-    when: 'neither project nor draft is there',
+    when: 'neither project nor draft exists',
     to: 'barred',
     effects: [],
     known: { values: proposalWith(letterBefore), project: null },
@@ -169,8 +169,8 @@ const opening: readonly Expectation[] = [
     known: { project: askingClinic },
   },
   ...[
-    ['it loads with their application', takenClinic] as const,
-    ['it loads as closed', closedClinic] as const,
+    ['the project loads with their application', takenClinic] as const,
+    ['the project loads as closed', closedClinic] as const,
   ].map(([when, project]) => ({
     spec: '§M3, apply',
     from: 'loadingProject',
@@ -182,7 +182,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M4, nothing typed is lost',
     from: 'loadingProject',
-    when: 'the project isn’t there any more',
+    when: 'the project no longer exists',
     where: isTyped(storedDraft.letter),
     to: 'barred',
     effects: [],
@@ -191,7 +191,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M2',
     from: 'loadingProject',
-    when: 'the project isn’t there any more',
+    when: 'the project no longer exists',
     where: isTyped(''),
     to: 'notFound',
     effects: [],
@@ -234,9 +234,9 @@ const saving: readonly Expectation[] = [
     known: { problem: null, saved: proposalWith(changedLetter), version: 2 },
   },
   {
-    spec: '§M4, a save of our own whose answer never came',
+    spec: '§M4, an own save that got no response',
     from: 'saving',
-    when: 'our own text is there already',
+    when: 'the server already has this text',
     where: isTyped(changedLetter),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -257,7 +257,7 @@ const saving: readonly Expectation[] = [
   {
     spec: '§M4, the user’s version is kept',
     from: 'conflict',
-    when: 'the user keeps their own',
+    when: 'the user keeps their own text',
     where: isTyped(changedLetter),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -269,9 +269,9 @@ const saving: readonly Expectation[] = [
     },
   },
   {
-    spec: '§M4, the newer version goes on',
+    spec: '§M4, the newer version is kept',
     from: 'conflict',
-    when: 'the user takes the newer one',
+    when: 'the user takes the newer text',
     to: 'saved',
     effects: [['removeDraft']],
     known: {
@@ -284,7 +284,7 @@ const saving: readonly Expectation[] = [
   {
     spec: '§M4, typed on while it was saved',
     from: 'saving',
-    when: 'what was typed before is saved',
+    when: 'the earlier text is saved',
     where: isTyped(changedLetter),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -353,9 +353,9 @@ const sending: readonly Expectation[] = [
     })),
   ),
   {
-    spec: '§M4, a save of our own whose answer never came',
+    spec: '§M4, an own save that got no response',
     from: 'savingBeforeSending',
-    when: 'our own text is there already, before it is sent',
+    when: 'the server already has this text, before it is sent',
     where: isTyped(changedLetter),
     to: 'savingBeforeSending',
     effects: [['call saveBeforeSending', { projectId, version: 2, values: proposalWith(changedLetter) }]],
@@ -376,7 +376,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M4, nothing typed is lost',
     from: 'savingBeforeSending',
-    when: 'what was typed before is saved first',
+    when: 'the earlier text is saved first',
     where: isTyped(changedLetter),
     to: 'savingBeforeSending',
     effects: [['call saveBeforeSending', { projectId, version: 2, values: proposalWith(changedLetter) }]],
@@ -427,7 +427,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M5, the limits',
     from: 'applying',
-    when: 'the project takes no more',
+    when: 'the project accepts no more applications',
     where: isSent,
     to: 'saved',
     effects: [],
@@ -436,22 +436,24 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M5, the limits, and the user typed on',
     from: 'applying',
-    when: 'the project takes no more',
+    when: 'the project accepts no more applications',
     where: (context) => !isSent(context),
     to: 'unsaved',
     effects: [['storeDraft']],
     known: { problem: 'This project has 200 applications and takes no more.' },
   },
-  ...['the company has changed the project', 'another tab has sent one', 'the project isn’t open'].map(
-    (when) => ({
-      spec: '§M3, apply',
-      from: 'applying',
-      when,
-      to: 'rereading',
-      effects: [['call rereading', { projectId }] as const],
-      known: isNoProblem,
-    }),
-  ),
+  ...[
+    'the company has changed the project',
+    'another tab has sent an application',
+    'the project isn’t open',
+  ].map((when) => ({
+    spec: '§M3, apply',
+    from: 'applying',
+    when,
+    to: 'rereading',
+    effects: [['call rereading', { projectId }] as const],
+    known: isNoProblem,
+  })),
   {
     spec: '§M4, nothing typed is lost',
     from: 'applying',
@@ -490,7 +492,7 @@ const sending: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'rereading',
-    when: 'it can’t be read again',
+    when: 'the project can’t be loaded again',
     where: isSent,
     to: 'saved',
     effects: [],
@@ -507,7 +509,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M4, nothing typed is lost',
     from: 'rereading',
-    when: 'it is gone when it is read again',
+    when: 'the project is gone when it is loaded again',
     to: 'barred',
     effects: [],
   },

@@ -21,7 +21,7 @@ import { staleFailure } from './stale-failure.ts';
 
 const projectId = clinic.id;
 const atForm = 'a developer at the form';
-const backAtForm = 'a developer back at the form, with text that wasn’t saved';
+const backAtForm = 'a developer returning to unsaved text';
 const change = 'the user changes the letter';
 const empty = 'the user empties the letter';
 const notThere = refused(404, 'This project doesn’t exist, or isn’t open to you.');
@@ -72,8 +72,8 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       [empty]: { values: proposalWith('') },
     },
     'form.submitted': { 'the user sends it': {} },
-    'form.mineKept': { 'the user keeps their own': {} },
-    'form.theirsTaken': { 'the user takes the newer one': {} },
+    'form.mineKept': { 'the user keeps their own text': {} },
+    'form.theirsTaken': { 'the user takes the newer text': {} },
     'form.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'form.retried': { 'the user tries again': {} },
   },
@@ -84,52 +84,52 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'there is no draft yet': noDraft,
         'a newer draft loads': draftElsewhere,
       },
-      error: { 'neither project nor draft is there': notThere, 'the draft can’t be loaded': refused(500) },
+      error: { 'neither project nor draft exists': notThere, 'the draft can’t be loaded': refused(500) },
     },
     projectFetch: {
       done: {
         'the project loads': askingClinic,
-        'it loads with their application': takenClinic,
-        'it loads as closed': closedClinic,
+        'the project loads with their application': takenClinic,
+        'the project loads as closed': closedClinic,
       },
-      error: { 'the project isn’t there any more': notThere, 'the project can’t be loaded': refused(500) },
+      error: { 'the project no longer exists': notThere, 'the project can’t be loaded': refused(500) },
     },
     draftSave: {
       done: {
         'the changed text is saved': draftWith(changedLetter),
         'the text without a letter is saved': draftWith(''),
-        'what was typed before is saved': draftWith(letterBefore),
+        'the earlier text is saved': draftWith(letterBefore),
       },
       error: {
         'the server can’t save it': refused(500),
         'another device was faster': staleFailure(draftElsewhere),
-        'our own text is there already': staleFailure(draftWith(changedLetter)),
+        'the server already has this text': staleFailure(draftWith(changedLetter)),
       },
     },
     saveBeforeSending: {
       done: {
         'the changed text is saved first': draftWith(changedLetter),
         'the text without a letter is saved first': draftWith(''),
-        'what was typed before is saved first': draftWith(letterBefore),
+        'the earlier text is saved first': draftWith(letterBefore),
       },
       error: {
         'the server can’t save it first': refused(500),
         'the project is gone, before it is sent': notThere,
         'another device was faster, before it is sent': staleFailure(draftElsewhere),
-        'our own text is there already, before it is sent': staleFailure(draftWith(changedLetter)),
+        'the server already has this text, before it is sent': staleFailure(draftWith(changedLetter)),
       },
     },
     applicationSend: {
       done: { 'the application is sent': sentApplication },
       error: {
         'the letter is missing': invalidInput({ letter: 'Write a cover letter of at least 100 characters.' }),
-        'the project takes no more': refused(
+        'the project accepts no more applications': refused(
           409,
           'This project has 200 applications and takes no more.',
           'full',
         ),
         'the company has changed the project': refused(409, 'The project changed.', 'projectChanged'),
-        'another tab has sent one': refused(409, 'You have applied already.', 'alreadyApplied'),
+        'another tab has sent an application': refused(409, 'You have applied already.', 'alreadyApplied'),
         'the project isn’t open': refused(409, 'This project isn’t open.', 'notOpen'),
         'the project is gone': notThere,
       },
@@ -139,7 +139,10 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'the changed project loads': changedClinic,
         'the project loads with what another tab has sent': takenClinic,
       },
-      error: { 'it can’t be read again': refused(500), 'it is gone when it is read again': notThere },
+      error: {
+        'the project can’t be loaded again': refused(500),
+        'the project is gone when it is loaded again': notThere,
+      },
     },
   },
   possible: {
@@ -153,14 +156,11 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     ...onlyIf(isFirstSave, [
       'another device was faster',
       'another device was faster, before it is sent',
-      'our own text is there already',
-      'our own text is there already, before it is sent',
+      'the server already has this text',
+      'the server already has this text, before it is sent',
     ]),
     ...onlyIf(hasSent(changedLetter), ['the changed text is saved', 'the changed text is saved first']),
-    ...onlyIf(hasSent(letterBefore), [
-      'what was typed before is saved',
-      'what was typed before is saved first',
-    ]),
+    ...onlyIf(hasSent(letterBefore), ['the earlier text is saved', 'the earlier text is saved first']),
     ...onlyIf(hasSent(''), [
       'the text without a letter is saved',
       'the text without a letter is saved first',
@@ -168,9 +168,9 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     ]),
     ...onlyIf(hasLetter, [
       'the application is sent',
-      'the project takes no more',
+      'the project accepts no more applications',
       'the company has changed the project',
-      'another tab has sent one',
+      'another tab has sent an application',
       'the project isn’t open',
       'the project is gone',
     ]),
@@ -189,13 +189,14 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   ],
   delays: { saveDelay: 1_000 },
   overlaps: {
-    'always in deciding: isBarred and isUnsaved': 'where one can’t apply, nothing is saved any more',
+    'always in deciding: isBarred and isUnsaved': 'when the developer can’t apply, nothing is saved any more',
     'always in deciding: isBarred and hasTheirs and isUnsaved':
-      'where one can’t apply, nothing is saved any more',
-    'always in deciding: hasTheirs and isUnsaved': 'which text goes on is asked before anything is saved',
-    'xstate.error.actor.draftSave in saving: isOwnSave and isStale': 'our own save is no conflict',
+      'when the developer can’t apply, nothing is saved any more',
+    'always in deciding: hasTheirs and isUnsaved':
+      'the user chooses between the texts before anything is saved',
+    'xstate.error.actor.draftSave in saving: isOwnSave and isStale': 'the user’s own save is not a conflict',
     'xstate.error.actor.saveBeforeSending in savingBeforeSending: isOwnSave and isStale':
-      'our own save is no conflict',
+      'the user’s own save is not a conflict',
     ...Object.fromEntries(
       ['saved', 'unsaved', 'unsavable'].map((state) => [
         `form.changed in (anywhere) and in ${state}`,
@@ -204,19 +205,19 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     ),
   },
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     barred: '§M3: nothing can be sent any more',
   },
   states: {
     loading: { tags: ['busy'], running: ['draftFetch'] },
     loadingProject: { tags: ['busy'], running: ['projectFetch'] },
-    unavailable: { holds: ({ project }) => ({ 'nothing is known': project === null }) },
+    unavailable: { holds: ({ project }) => ({ 'nothing has loaded': project === null }) },
     notFound: { holds: ({ values }) => ({ 'nothing was written': !values.letter }) },
     barred: {},
     saved: { tags: ['form'] },
     unsaved: { tags: ['form'] },
     saving: { tags: ['busy', 'form'], running: ['draftSave'] },
-    conflict: { tags: ['form'], holds: ({ theirs }) => ({ 'another text is known': theirs !== null }) },
+    conflict: { tags: ['form'], holds: ({ theirs }) => ({ 'another text has loaded': theirs !== null }) },
     unsavable: { tags: ['form'] },
     savingBeforeSending: { tags: ['busy', 'form'], running: ['saveBeforeSending'] },
     applying: { tags: ['busy', 'form'], running: ['applicationSend'] },
@@ -224,7 +225,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     rereading: {
       tags: ['busy', 'form'],
       running: ['rereading'],
-      holds: ({ values }) => ({ 'what was typed is still there': Boolean(values.letter) }),
+      holds: ({ values }) => ({ 'the typed text is kept': Boolean(values.letter) }),
     },
   },
   expectations: applicationFormExpectations,

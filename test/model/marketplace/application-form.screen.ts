@@ -68,10 +68,10 @@ function formIn(context: Context, statusText: string): ScreenExpectation {
     missing: changed.length === 0 && problem === null && wrong.length === 0 ? [anyAlert] : [],
   };
 }
-const startsOver = { state: 'loading', because: '§M4: draft and project are asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: draft and project are loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, and draft and project are asked for on every visit',
+  because: '§M4: what was typed is kept in this tab, and draft and project are loaded on every visit',
 };
 const address = `/developer/dashboard/find-work/${clinic.id}?step=apply`;
 const draftPath = `/v1/projects/${clinic.id}/application-draft`;
@@ -87,7 +87,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
   screen: 'applications/apply/application-form-screen',
   visits: {
     'a developer at the form': { address, stored: { authToken: 't1' } },
-    'a developer back at the form, with text that wasn’t saved': {
+    'a developer returning to unsaved text': {
       address,
       stored: { authToken: 't1' },
       tab: { [`draft:application:${clinic.id}`]: { version: 1, values: proposalWith(letterBefore) } },
@@ -112,8 +112,8 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     'the user sends it': [press(send)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
-    'the user keeps their own': [press(keepMine)],
-    'the user takes the newer one': [press(takeNewer)],
+    'the user keeps their own text': [press(keepMine)],
+    'the user takes the newer text': [press(takeNewer)],
   },
   backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': sentApplication },
   afterReload: {

@@ -12,7 +12,7 @@ import { contextShows } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const dismissed = 'the user leaves it as it is';
+const dismissed = 'the user changes nothing';
 const atOnce = 'a company that wants to make an offer';
 const atAll = 'a company at an application';
 const isNoProblem = { problem: null, fieldProblems: {} };
@@ -55,7 +55,7 @@ const opening: readonly Expectation[] = [
     spec: '§M3, one offer at a time',
     given: atOnce,
     from: 'loading',
-    when: 'one with an offer loads',
+    when: 'an application with an offer loads',
     to: 'reading',
     effects: [watch(offered)],
     known: { application: offered },
@@ -64,7 +64,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'loading',
-    when: 'it can’t be loaded',
+    when: 'the application can’t be loaded',
     to: 'unavailable',
     effects: [],
     known: { problem: 'The application couldn’t be loaded. Please try again.' },
@@ -137,14 +137,14 @@ const moving: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'moving',
-    when: 'it can’t be moved',
+    when: 'the application can’t be moved',
     where: contextShows(opened),
     to: 'reading',
     effects: [watch(opened)],
     known: { application: opened, problem: 'The application couldn’t be moved. Please try again.' },
   },
   ...[
-    ['Dana has withdrawn meanwhile', openedWithdrawn] as const,
+    ['Dana has withdrawn in the meantime', openedWithdrawn] as const,
     ['another tab has made an offer', offered] as const,
   ].map(([when, application]) => ({
     spec: '§M3, stale',
@@ -211,7 +211,7 @@ const declining: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'declining',
-    when: 'it can’t be declined',
+    when: 'the application can’t be declined',
     where: contextShows(opened),
     to: 'askingDecline',
     effects: [],
@@ -220,7 +220,7 @@ const declining: readonly Expectation[] = [
   {
     spec: '§M3, stale',
     from: 'declining',
-    when: 'Dana has withdrawn before',
+    when: 'Dana has already withdrawn',
     to: 'askingDecline',
     effects: [],
     known: { application: openedWithdrawn, problem: staleMessage },
@@ -290,7 +290,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M3, rescind',
     from: 'rescinding',
-    when: 'the offer is taken back',
+    when: 'the offer is rescinded',
     to: 'reading',
     effects: [
       tracked,
@@ -302,7 +302,7 @@ const offering: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'rescinding',
-    when: 'it can’t be taken back',
+    when: 'the offer can’t be rescinded',
     to: 'askingRescind',
     effects: [],
     known: { application: offered, problem: 'The offer couldn’t be rescinded. Please try again.' },
@@ -310,7 +310,7 @@ const offering: readonly Expectation[] = [
   {
     spec: '§M3, stale',
     from: 'rescinding',
-    when: 'Dana has accepted before',
+    when: 'Dana has already accepted',
     to: 'askingRescind',
     effects: [],
     known: { application: accepted, problem: staleMessage },

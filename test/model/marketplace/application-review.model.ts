@@ -50,7 +50,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     },
     'review.rescindRequested': { 'the user wants to rescind the offer': {} },
     'review.rescindConfirmed': { 'the user rescinds the offer': {} },
-    'review.questionDismissed': { 'the user leaves it as it is': {} },
+    'review.questionDismissed': { 'the user changes nothing': {} },
     'review.offerRequested': { 'the user wants to make an offer': {} },
     'review.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'review.retried': { 'the user tries again': {} },
@@ -59,12 +59,12 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     applicationFetch: {
       done: {
         'the application loads': opened,
-        'one with an offer loads': offered,
-        'one that was declined loads': openedDeclined,
+        'an application with an offer loads': offered,
+        'a declined application loads': openedDeclined,
       },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the application can’t be loaded': refused(500),
       },
     },
     applicationChange: {
@@ -78,8 +78,8 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
         'Dana is considered again': opened,
       },
       error: {
-        'it can’t be moved': refused(500),
-        'Dana has withdrawn meanwhile': staleFailure(openedWithdrawn),
+        'the application can’t be moved': refused(500),
+        'Dana has withdrawn in the meantime': staleFailure(openedWithdrawn),
         'another tab has made an offer': staleFailure(offered),
       },
     },
@@ -87,15 +87,15 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
       done: { 'Dana is declined': openedDeclined },
       error: {
         'no reason was given': invalidInput({ reason: 'Give a reason.' }),
-        'it can’t be declined': refused(500),
-        'Dana has withdrawn before': staleFailure(openedWithdrawn),
+        'the application can’t be declined': refused(500),
+        'Dana has already withdrawn': staleFailure(openedWithdrawn),
       },
     },
     rescind: {
-      done: { 'the offer is taken back': openedShortlisted },
+      done: { 'the offer is rescinded': openedShortlisted },
       error: {
-        'it can’t be taken back': refused(500),
-        'Dana has accepted before': staleFailure(accepted),
+        'the offer can’t be rescinded': refused(500),
+        'Dana has already accepted': staleFailure(accepted),
       },
     },
     offer: {
@@ -119,12 +119,12 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     'Dana is shortlisted': isDoing('shortlist'),
     'Dana is off the shortlist': isDoing('unshortlist'),
     'Dana is considered again': isDoing('reconsider'),
-    'Dana has withdrawn meanwhile': isDoing('shortlist'),
+    'Dana has withdrawn in the meantime': isDoing('shortlist'),
     'another tab has made an offer': isDoing('shortlist'),
     'Dana is declined': hasReason,
     'no reason was given': isWithoutReason,
-    'it can’t be declined': hasReason,
-    'Dana has withdrawn before': hasReason,
+    'the application can’t be declined': hasReason,
+    'Dana has already withdrawn': hasReason,
   },
   contextKey: ({ application, move, reason, problem, fieldProblems }) => [
     application?.state,
@@ -133,7 +133,7 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     problem,
     Object.keys(fieldProblems),
   ],
-  resting: { notFound: '§M2: what one may not see is not there' },
+  resting: { notFound: '§M2: hidden items answer 404' },
   states: {
     loading: {
       tags: ['busy'],

@@ -39,7 +39,7 @@ const inRescind = (thing: ScreenElement) => within(rescindDialog, thing);
 const reason = field('Reason');
 const address = '/company/dashboard/projects/p1/applications/a1';
 
-const startsOver = { state: 'loading', because: '§M4: the application is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the application is loaded on every visit' };
 const event = {
   method: 'POST',
   path: '/v1/applications/a1/events',
@@ -119,7 +119,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     'the user declines without a reason': [type(reason, ''), press(inDecline(button('Decline')))],
     'the user wants to rescind the offer': [press(rescind)],
     'the user rescinds the offer': [press(inRescind(button('Rescind offer')))],
-    'the user leaves it as it is': [press(button('Keep it'))],
+    'the user changes nothing': [press(button('Keep it'))],
     'the user wants to make an offer': [press(makeOffer)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
@@ -166,7 +166,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
           ...(happened === 'Dana withdraws while the company reads'
             ? [status('This application has changed. It is now: Withdrawn.')]
             : []),
-          ...(happened === 'the offer is taken back' ? [toast('Offer rescinded.')] : []),
+          ...(happened === 'the offer is rescinded' ? [toast('Offer rescinded.')] : []),
         ],
         enabled: buttons,
         missing: [

@@ -24,7 +24,7 @@ const revisesFirstVersion = (context: Context) =>
   isTyped(changedLetter)(context);
 
 const atForm = 'a developer at the form of a revision';
-const backAtForm = 'a developer back at it, with text that wasn’t sent';
+const backAtForm = 'a developer returning to unsent text';
 const change = 'the user changes the letter';
 const send = 'the user sends it';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
@@ -53,8 +53,8 @@ const opening: readonly Expectation[] = [
     },
   })),
   ...[
-    ['what was sent loads', sentApplication] as const,
-    ['it loads as shortlisted', shortlistedApplication] as const,
+    ['the sent application loads', sentApplication] as const,
+    ['the application loads as shortlisted', shortlistedApplication] as const,
   ].map(([when, application]) => ({
     spec: '§M9',
     from: 'loading',
@@ -65,7 +65,7 @@ const opening: readonly Expectation[] = [
   })),
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
   ...[
-    ['loading', 'what was sent can’t be loaded'] as const,
+    ['loading', 'the sent application can’t be loaded'] as const,
     ['loadingProject', 'the project can’t be loaded'] as const,
   ].map(([from, when]) => ({
     spec: 'reading 9',
@@ -92,7 +92,7 @@ const opening: readonly Expectation[] = [
     known: isNoProblem,
   },
   {
-    spec: '§M3, revise: what was sent stands in the form',
+    spec: '§M3, revise: the form shows what was sent',
     given: atForm,
     from: 'loadingProject',
     when: 'the project loads',
@@ -122,7 +122,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M3, revise: the project is open',
     from: 'loadingProject',
-    when: 'it loads as closed',
+    when: 'the project loads as closed',
     where: contextShows(sentApplication),
     to: 'barred',
     effects: [],
@@ -140,7 +140,7 @@ const writing: readonly Expectation[] = [
     known: { values: proposalWith(changedLetter) },
   })),
   {
-    spec: '§M3, revise: nothing is sent that the company has already',
+    spec: '§M3, revise: nothing is sent that the company already has',
     given: atForm,
     from: 'writing',
     when: send,
@@ -232,8 +232,8 @@ const sending: readonly Expectation[] = [
   },
   ...[
     ['another tab has sent a revision', revisedElsewhere, true, 'writing'] as const,
-    ['the company has looked at it and put it back', backInNew, false, 'writing'] as const,
-    ['the company has put it on the shortlist', shortlistedApplication, false, 'barred'] as const,
+    ['the company has shortlisted it and reversed that', backInNew, false, 'writing'] as const,
+    ['the company has shortlisted it', shortlistedApplication, false, 'barred'] as const,
   ].map(([when, application, isOvertaken, to]) => ({
     spec: '§M10, nothing typed is lost',
     from: 'revising',
@@ -262,7 +262,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M3, revise',
     from: 'rereading',
-    when: 'the project loads, closed by now',
+    when: 'the project loads again, closed by now',
     to: 'barred',
     effects: [],
     known: { project: closedTaken },
@@ -270,7 +270,7 @@ const sending: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'rereading',
-    when: 'it can’t be read again',
+    when: 'the project can’t be loaded again',
     to: 'writing',
     effects: [],
     known: { problem: genericMessage, fieldProblems: {} },

@@ -20,7 +20,7 @@ import {
 import { staleFailure } from './stale-failure.ts';
 
 const atForm = 'a developer at the form of a revision';
-const backAtForm = 'a developer back at it, with text that wasn’t sent';
+const backAtForm = 'a developer returning to unsent text';
 const change = 'the user changes the letter';
 const empty = 'the user empties the letter';
 
@@ -55,14 +55,17 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
   },
   outcomes: {
     applicationFetch: {
-      done: { 'what was sent loads': sentApplication, 'it loads as shortlisted': shortlistedApplication },
+      done: {
+        'the sent application loads': sentApplication,
+        'the application loads as shortlisted': shortlistedApplication,
+      },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
-        'what was sent can’t be loaded': refused(500),
+        'the sent application can’t be loaded': refused(500),
       },
     },
     projectFetch: {
-      done: { 'the project loads': takenClinic, 'it loads as closed': closedTaken },
+      done: { 'the project loads': takenClinic, 'the project loads as closed': closedTaken },
       error: { 'the project can’t be loaded': refused(500) },
     },
     revision: {
@@ -71,14 +74,17 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
         'the letter is missing': invalidInput({ letter: 'Write a cover letter of at least 100 characters.' }),
         'it can’t be sent': refused(500),
         'another tab has sent a revision': staleFailure(revisedElsewhere),
-        'the company has looked at it and put it back': staleFailure(backInNew),
-        'the company has put it on the shortlist': staleFailure(shortlistedApplication),
+        'the company has shortlisted it and reversed that': staleFailure(backInNew),
+        'the company has shortlisted it': staleFailure(shortlistedApplication),
         'the company has changed the project': refused(409, 'The project changed.', 'projectChanged'),
       },
     },
     rereading: {
-      done: { 'the changed project loads': changedTaken, 'the project loads, closed by now': closedTaken },
-      error: { 'it can’t be read again': refused(500) },
+      done: {
+        'the changed project loads': changedTaken,
+        'the project loads again, closed by now': closedTaken,
+      },
+      error: { 'the project can’t be loaded again': refused(500) },
     },
   },
   possible: {
@@ -88,8 +94,8 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     'the revision is sent': hasLetter,
     'it can’t be sent': hasLetter,
     'another tab has sent a revision': revisesFirstVersion,
-    'the company has looked at it and put it back': revisesFirstVersion,
-    'the company has put it on the shortlist': revisesFirstVersion,
+    'the company has shortlisted it and reversed that': revisesFirstVersion,
+    'the company has shortlisted it': revisesFirstVersion,
     'the company has changed the project': hasLetter,
   },
   contextKey: ({ draft, application, isOvertaken, project, values, checked, changed, problem }) => [
@@ -103,7 +109,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     problem,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     barred: '§M3, revise: the company has decided, or the project has ended',
   },
   states: {
@@ -111,14 +117,14 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     loadingProject: { tags: ['busy'], running: ['projectFetch'] },
     unavailable: { holds: ({ values }) => ({ 'no form was filled': values === null }) },
     notFound: {},
-    barred: { holds: ({ values }) => ({ 'what was typed is still there': values !== null }) },
+    barred: { holds: ({ values }) => ({ 'the typed text is kept': values !== null }) },
     writing: { tags: ['form'] },
     revising: { tags: ['busy', 'form'], running: ['revision'] },
     revised: { ends: true },
     rereading: {
       tags: ['busy', 'form'],
       running: ['rereading'],
-      holds: ({ values }) => ({ 'what was typed is still there': values !== null }),
+      holds: ({ values }) => ({ 'the typed text is kept': values !== null }),
     },
   },
   expectations: applicationRevisionExpectations,

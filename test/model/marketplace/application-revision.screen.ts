@@ -39,10 +39,10 @@ const letterField = ({ values }: { readonly values: ApplicationValues | null }) 
 const lettersOf = (values: ApplicationValues | null) =>
   typeof values?.letter === 'string' && values.letter !== '' ? [text(values.letter)] : [];
 
-const startsOver = { state: 'loading', because: '§M4: application and project are asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: application and project are loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, all else is asked for anew',
+  because: '§M4: what was typed is kept in this tab, everything else is loaded again',
 };
 const address = '/developer/dashboard/applications/a1?step=revise';
 const read = {
@@ -56,7 +56,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
   screen: 'applications/revision/application-revision-screen',
   visits: {
     'a developer at the form of a revision': { address, stored: { authToken: 't1' } },
-    'a developer back at it, with text that wasn’t sent': {
+    'a developer returning to unsent text': {
       address,
       stored: { authToken: 't1' },
       tab: { 'draft:revision:a1': proposalWith(letterBefore) },

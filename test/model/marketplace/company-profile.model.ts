@@ -20,19 +20,19 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       error: {
         'there is no such company': refused(404, 'There is no such company.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
   },
   contextKey: ({ company, problem }) => [company?.posted, problem],
   resting: {
     shown: 'the company is what the page is for',
-    notFound: 'another try would find nobody either',
+    notFound: 'another try would fail, too',
   },
   states: {
     loading: { tags: ['busy'], running: ['companyFetch'] },
     shown: { holds: ({ company }) => ({ 'the company is known': company?.companyId === companyId }) },
-    notFound: { holds: ({ company }) => ({ 'nobody is shown': company === null }) },
+    notFound: { holds: ({ company }) => ({ 'no company is shown': company === null }) },
     failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
@@ -57,7 +57,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
     })),
     { spec: '§M2', from: 'loading', when: 'there is no such company', to: 'notFound', effects: [] },
     ...[
-      ['there is no answer', 'The company couldn’t be loaded. Please try again.'] as const,
+      ['the call gets no response', 'The company couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

@@ -47,7 +47,7 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     'end.completed': { 'the company completes it': {} },
     'end.contractCanceled': {
       'the developer cancels it with a reason': { reason: contractReason },
-      'the developer cancels it without one': { reason: '' },
+      'the developer cancels it without a reason': { reason: '' },
     },
     'end.canceled': { [cancelsAfterWaiting]: {} },
     'end.retried': { 'the user tries again': {} },
@@ -56,40 +56,40 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     contractFetch: {
       done: {
         'a contract with paid work loads': paidContract,
-        'one that holds money loads': contractPaidFor,
+        'a contract that holds money loads': contractPaidFor,
         'a contract without money loads': contract,
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the contract can’t be loaded': refused(500),
       },
     },
     endSending: {
       done: { 'it is completed': completedContract, 'it is canceled': canceledContract },
       error: {
         'the reason is missing': invalid,
-        'it can’t be ended': refused(500),
-        'it changed meanwhile': staleFailure(changedContract),
+        'the contract can’t be ended': refused(500),
+        'the contract has changed in the meantime': staleFailure(changedContract),
         'the company canceled it first': staleFailure(canceledByCompany),
-        'a payment arrived meanwhile': staleFailure(contractPaidFor),
+        'a payment has arrived in the meantime': staleFailure(contractPaidFor),
       },
     },
   },
   possible: {
     'a contract with paid work loads': completes,
-    'one that holds money loads': completes,
+    'a contract that holds money loads': completes,
     'a contract without money loads': cancels,
     'there is no such contract': cancels,
-    'it can’t be loaded': cancels,
-    'the developer cancels it without one': ({ context: { message } }) =>
+    'the contract can’t be loaded': cancels,
+    'the developer cancels it without a reason': ({ context: { message } }) =>
       message.type === 'cancel' && message.reason === '',
     'it is completed': completes,
     'it is canceled': hasReason,
     'the reason is missing': (view) => cancels(view) && !hasReason(view),
-    'it can’t be ended': (view) => completes(view) || hasReason(view),
-    'it changed meanwhile': cancelsFirstVersion,
+    'the contract can’t be ended': (view) => completes(view) || hasReason(view),
+    'the contract has changed in the meantime': cancelsFirstVersion,
     'the company canceled it first': cancelsFirstVersion,
-    'a payment arrived meanwhile': completes,
+    'a payment has arrived in the meantime': completes,
   },
   contextKey: ({ end, contract: seen, message, problem }) => [
     end,
@@ -98,13 +98,13 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     problem !== null,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
-    closed: '§M3: it can’t end so now, and the page says why',
+    notFound: '§M2: hidden items answer 404',
+    closed: '§M3: it can’t end this way now, and the page says why',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
+    unavailable: { holds: ({ contract: seen }) => ({ 'nothing has loaded': seen === null }) },
     notFound: {},
     closed: { holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }) },
     askingCompletion: {
@@ -143,7 +143,7 @@ function expectations(): readonly Expectation[] {
     },
     ...[
       ['a contract with paid work loads', 'askingCompletion', paidContract] as const,
-      ['one that holds money loads', 'closed', contractPaidFor] as const,
+      ['a contract that holds money loads', 'closed', contractPaidFor] as const,
       ['a contract without money loads', 'askingReason', contract] as const,
     ].map(([when, to, seen]) => ({
       spec: '§M3',
@@ -157,7 +157,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'it can’t be loaded',
+      when: 'the contract can’t be loaded',
       to: 'unavailable',
       effects: [],
       known: { problem: genericMessage, fieldProblems: {} },
@@ -188,7 +188,7 @@ function expectations(): readonly Expectation[] {
       ] as const,
       [
         'askingReason',
-        'the developer cancels it without one',
+        'the developer cancels it without a reason',
         contract,
         { type: 'cancel', reason: '' },
       ] as const,
@@ -220,7 +220,7 @@ function expectations(): readonly Expectation[] {
         {
           spec: '§M3',
           from: 'sending',
-          when: 'it can’t be ended',
+          when: 'the contract can’t be ended',
           where,
           to,
           effects: [],
@@ -246,9 +246,9 @@ function expectations(): readonly Expectation[] {
       known: { problem: invalid.message, fieldProblems: invalid.fields },
     },
     ...[
-      ['it changed meanwhile', 'askingReason', changedContract] as const,
+      ['the contract has changed in the meantime', 'askingReason', changedContract] as const,
       ['the company canceled it first', 'closed', canceledByCompany] as const,
-      ['a payment arrived meanwhile', 'closed', contractPaidFor] as const,
+      ['a payment has arrived in the meantime', 'closed', contractPaidFor] as const,
     ].map(([when, to, seen]) => ({
       spec: '§M10',
       from: 'sending',

@@ -26,7 +26,7 @@ const complete = button('Complete contract');
 const cancel = button('Cancel contract');
 const reason = field('Reason');
 const tryAgain = button('Try again');
-const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the contract is loaded on every visit' };
 
 export const contractEndScreen = defineScreen<typeof contractEndMachine>({
   flow: 'contract-end',
@@ -56,7 +56,7 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
   gestures: {
     'the company completes it': [press(complete)],
     'the developer cancels it with a reason': [type(reason, contractReason), press(cancel)],
-    'the developer cancels it without one': [press(cancel)],
+    'the developer cancels it without a reason': [press(cancel)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

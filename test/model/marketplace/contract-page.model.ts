@@ -43,11 +43,11 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
       done: {
         'the contract loads': contract,
         'a canceled contract loads': canceledContract,
-        'it was funded meanwhile': fundedSince,
+        'it was funded in the meantime': fundedSince,
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the contract can’t be loaded': refused(500),
       },
     },
     contractChange: {
@@ -55,28 +55,28 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
       error: { [pollFails]: refused(500) },
     },
     seenReport: {
-      done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
-      error: { 'nobody says who saw it': refused(500) },
+      done: { 'no page has shown it before': { first: true }, 'another tab has shown it': { first: false } },
+      error: { 'the report of the payment fails': refused(500) },
     },
   },
   possible: {
     // Receiving the same contract again is no change.
     [canceledByOther]: ({ context }) => context.contract?.version === contract.version,
-    'nobody has seen it before': hasUnseenPayments,
-    'another tab has seen it': hasUnseenPayments,
-    'nobody says who saw it': hasUnseenPayments,
+    'no page has shown it before': hasUnseenPayments,
+    'another tab has shown it': hasUnseenPayments,
+    'the report of the payment fails': hasUnseenPayments,
   },
   contextKey: ({ contract: seen, problem }) => [
     seen && [seen.state, seen.version, seen.unseenPayments],
     problem !== null,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
-    viewing: '§M4: all that is done about a contract has a page of its own',
+    notFound: '§M2: hidden items answer 404',
+    viewing: '§M4: every action on a contract has its own page',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    unavailable: { holds: ({ contract: seen }) => ({ 'nothing is known': seen === null }) },
+    unavailable: { holds: ({ contract: seen }) => ({ 'nothing has loaded': seen === null }) },
     notFound: {},
     viewing: {
       running: ['contractChange', 'seenReport'],
@@ -107,15 +107,15 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M11',
       from: 'loading',
-      when: 'it was funded meanwhile',
+      when: 'it was funded in the meantime',
       to: 'viewing',
       effects: watchAndReport(fundedSince),
       known: { contract: fundedSince },
     },
     ...[
-      ['nobody has seen it before', [['track', { event: 'payment_made' }]]] as const,
-      ['another tab has seen it', []] as const,
-      ['nobody says who saw it', []] as const,
+      ['no page has shown it before', [['track', { event: 'payment_made' }]]] as const,
+      ['another tab has shown it', []] as const,
+      ['the report of the payment fails', []] as const,
     ].flatMap(([when, effects]): readonly Expectation[] => [
       {
         spec: '§M11, once a payment',
@@ -158,7 +158,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'it can’t be loaded',
+      when: 'the contract can’t be loaded',
       to: 'unavailable',
       effects: [],
       known: { problem: genericMessage },

@@ -21,7 +21,7 @@ const cancel = link('Cancel contract');
 const save = button('Download brief.pdf');
 const tryAgain = button('Try again');
 
-const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the contract is loaded on every visit' };
 
 const stateLabels: Readonly<Record<string, string>> = {
   active: 'Active',

@@ -4,11 +4,11 @@ import { defineModel } from '../generator/flow-model.ts';
 import { refused } from '../samples.ts';
 import { dana, mila, remy } from './developer-samples.ts';
 
-const everybody = 'looking for nobody in particular';
-const byLink = 'by a link to a search';
+const everybody = 'searching for any developer';
+const byLink = 'following a link to a search';
 const forHours = 'the user asks for 30 hours a week';
 const back = 'the user goes back to all developers';
-const more = 'the user asks for more';
+const more = 'the user loads more';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 const search = { sort: 'rate', skills: 'TypeScript,Rust', timeZone: 'Europe/Paris' } as const;
@@ -39,14 +39,14 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   outcomes: {
     developersFetch: {
       done: {
-        'the server finds two and more': {
+        'the server finds two, and there are more': {
           items: [dana, remy],
           nextCursor: cursor,
           count: 501,
           currency: 'EUR',
         },
         'the server finds one': { items: [dana], nextCursor: null, count: 1, currency: 'EUR' },
-        'the server finds nobody': { items: [], nextCursor: null, count: 0, currency: 'EUR' },
+        'the server finds no developers': { items: [], nextCursor: null, count: 0, currency: 'EUR' },
       },
       error: {
         'the server refuses without a reason': refused(500),
@@ -55,13 +55,13 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     },
     moreFetch: {
       done: {
-        'the server returns another one, and one again': {
+        'the server returns a new developer and one that is already shown': {
           items: [remy, mila],
           nextCursor: null,
           count: null,
           currency: 'EUR',
         },
-        'the server returns who is shown already': {
+        'the server returns only developers that are already shown': {
           items: [remy],
           nextCursor: null,
           count: null,
@@ -96,9 +96,9 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ developers, currency }) => ({
-        'nobody is shown twice':
+        'no developer is shown twice':
           new Set(developers.map(({ developerId }) => developerId)).size === developers.length,
-        'it is known what rates are compared in': currency !== null,
+        'the currency of the rates is known': currency !== null,
       }),
     },
     loadingMore: {
@@ -176,7 +176,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'loading',
-      when: 'the server finds two and more',
+      when: 'the server finds two, and there are more',
       to: 'listing',
       effects: [],
       known: { developers: [dana, remy], nextCursor: cursor, count: 501, currency: 'EUR' },
@@ -192,7 +192,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'loading',
-      when: 'the server finds nobody',
+      when: 'the server finds no developers',
       to: 'listing',
       effects: [],
       known: { developers: [], nextCursor: null, count: 0 },
@@ -208,7 +208,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server returns another one, and one again',
+      when: 'the server returns a new developer and one that is already shown',
       where: isFresh,
       to: 'listing',
       effects: [],
@@ -224,7 +224,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server returns who is shown already',
+      when: 'the server returns only developers that are already shown',
       where: isFresh,
       to: 'listing',
       effects: [],

@@ -37,18 +37,18 @@ const counts: Readonly<Record<number, string>> = {
 const isFiltered = ({ skills, hours }: DeveloperCriteria) => skills !== undefined || hours !== undefined;
 const startsOver = {
   state: 'loading',
-  because: '§M4: the address says whom to look for, and they are looked for anew',
+  because: '§M4: the search is in the address, and runs again',
 };
 
 export const developerSearchScreen = defineScreen<typeof developerSearchMachine>({
   flow: 'developer-search',
   screen: 'directory/developer-search-screen',
   visits: {
-    'looking for nobody in particular': {
+    'searching for any developer': {
       address: '/company/dashboard/developers',
       stored: { authToken: 't1' },
     },
-    'by a link to a search': {
+    'following a link to a search': {
       address: '/company/dashboard/developers?skills=TypeScript%2CRust&timeZone=Europe%2FParis&sort=rate',
       stored: { authToken: 't1' },
     },
@@ -60,7 +60,7 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
   gestures: {
     'the user asks for 30 hours a week': [choose(field('Hours a week'), '30 or more')],
     'the user goes back to all developers': [{ do: 'outside', what: 'the user goes back' }],
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -9,7 +9,7 @@ const tooLong = 'x'.repeat(1_001);
 const isNoProblem = { problem: null, fieldProblems: {} };
 const open = 'the user invites Dana';
 const write = 'the user writes a message';
-const writeLong = 'the user writes too long a message';
+const writeLong = 'the user writes a message that is too long';
 const choose = 'the user chooses the other project';
 const send = 'the user sends it';
 const close = 'the user doesn’t send it now';
@@ -37,18 +37,22 @@ export const invitationModel = defineModel<typeof invitationMachine>({
   },
   outcomes: {
     projectsFetch: {
-      done: { 'two projects are open': [billing, garden], 'one is open': [billing], 'none is open': [] },
+      done: {
+        'two projects are open': [billing, garden],
+        'one project is open': [billing],
+        'no project is open': [],
+      },
       error: {
-        'they can’t be loaded': refused(500),
-        'they can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
+        'the projects can’t be loaded': refused(500),
+        'the projects can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
       },
     },
     invitationSending: {
       done: { 'Dana has the invitation': invited },
       error: {
-        'it is too long': invalidInput({ message: 'Use at most 1000 characters.' }),
-        'Dana has applied already': refused(409, 'They have applied to this project already.'),
-        'it can’t be sent': refused(500),
+        'the message is too long': invalidInput({ message: 'Use at most 1000 characters.' }),
+        'Dana has already applied': refused(409, 'They have applied to this project already.'),
+        'the invitation can’t be sent': refused(500),
       },
     },
   },
@@ -57,9 +61,9 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     [write]: ({ context }) => context.message === '',
     [writeLong]: ({ context, states }) => context.message === '' && !states.includes('sending'),
     'Dana has the invitation': ({ context }) => context.message !== tooLong,
-    'it is too long': ({ context }) => context.message === tooLong,
-    'Dana has applied already': ({ context }) => context.message !== tooLong,
-    'it can’t be sent': ({ context }) => context.message !== tooLong,
+    'the message is too long': ({ context }) => context.message === tooLong,
+    'Dana has already applied': ({ context }) => context.message !== tooLong,
+    'the invitation can’t be sent': ({ context }) => context.message !== tooLong,
   },
   contextKey: ({ developer: whom, projects, projectId, message: typed, problem }) => [
     whom?.developerId,
@@ -71,14 +75,14 @@ export const invitationModel = defineModel<typeof invitationMachine>({
   states: {
     closed: {
       holds: ({ problem, fieldProblems }) => ({
-        'nothing is wrong any more': problem === null && Object.keys(fieldProblems).length === 0,
+        'no problem is shown any more': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     loading: {
       tags: ['busy', 'dialog'],
       running: ['projectsFetch'],
       holds: ({ developer: whom, problem }) => ({
-        'it is known for whom': whom !== null,
+        'the recipient is known': whom !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -147,7 +151,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M4, a project that has ended isn’t chosen',
       from: 'loading',
-      when: 'one is open',
+      when: 'one project is open',
       where: (context) => context.projectId === garden.id,
       to: 'writing',
       effects: [],
@@ -156,14 +160,14 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M4',
       from: 'loading',
-      when: 'none is open',
+      when: 'no project is open',
       to: 'nothingOpen',
       effects: [],
       known: { ...isNoProblem },
     },
     ...[
-      ['they can’t be loaded', 'Your projects couldn’t be loaded. Please try again.'] as const,
-      ['they can’t be loaded, and the server says why', 'Too many requests.'] as const,
+      ['the projects can’t be loaded', 'Your projects couldn’t be loaded. Please try again.'] as const,
+      ['the projects can’t be loaded, and the server says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -227,7 +231,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
     {
       spec: '§M5',
       from: 'sending',
-      when: 'it is too long',
+      when: 'the message is too long',
       to: 'writing',
       effects: [],
       known: {
@@ -237,8 +241,8 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       },
     },
     ...[
-      ['Dana has applied already', 'They have applied to this project already.'] as const,
-      ['it can’t be sent', 'The invitation couldn’t be sent. Please try again.'] as const,
+      ['Dana has already applied', 'They have applied to this project already.'] as const,
+      ['the invitation can’t be sent', 'The invitation couldn’t be sent. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M4, nothing typed is lost',
       from: 'sending',

@@ -58,7 +58,7 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
     'the user invites Dana': [press(invite)],
     'the user chooses the other project': [choose(project, garden.title)],
     'the user writes a message': [type(message, 'We liked your profile.')],
-    'the user writes too long a message': [type(message, 'x'.repeat(1_001))],
+    'the user writes a message that is too long': [type(message, 'x'.repeat(1_001))],
     'the user sends it': [press(send)],
     'the user doesn’t send it now': [press(notNow)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,

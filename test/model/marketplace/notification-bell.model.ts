@@ -13,10 +13,10 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
   inputs: { [visit]: undefined },
   events: { 'bell.countReceived': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
   outcomes: {
-    unreadCount: { done: { 'two are unread': 2 }, error: { 'nobody counts them': noAnswer } },
+    unreadCount: { done: { 'two are unread': 2 }, error: { 'the count fails': noAnswer } },
     unreadChange: {
-      done: { 'a third one loads': 3, 'one is read elsewhere': 1 },
-      error: { 'nobody counts them again': noAnswer },
+      done: { 'a third one loads': 3, 'one is read in another tab': 1 },
+      error: { 'the next count fails': noAnswer },
     },
   },
   contextKey: ({ unread, updates }) => [unread, Math.min(updates, 2)],
@@ -45,7 +45,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     {
       spec: '§M7: nothing waits for it',
       from: 'counting',
-      when: 'nobody counts them',
+      when: 'the count fails',
       to: 'watching',
       effects: [watch(null)],
       known: { unread: null },
@@ -59,7 +59,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       known: { unread: 0 },
     })),
     ...['counting', 'watching'].map((from) => ({
-      spec: '§M7: it counts for who is signed in',
+      spec: '§M7: it counts for the signed-in user',
       from,
       when: left,
       to: 'silent',
@@ -75,18 +75,18 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       known: { unread: 3, updates: 1 },
     },
     {
-      spec: '§M7: also where nothing was known',
+      spec: '§M7: also where no count has loaded',
       from: 'watching',
-      when: 'one is read elsewhere',
+      when: 'one is read in another tab',
       where: ({ unread, updates }) => unread === null && updates === 0,
       to: 'watching',
       effects: [watch(1)],
       known: { unread: 1, updates: 1 },
     },
     {
-      spec: '§M7: what is read is no news',
+      spec: '§M7: what is read isn’t announced',
       from: 'watching',
-      when: 'one is read elsewhere',
+      when: 'one is read in another tab',
       where: ({ unread, updates }) => unread === 2 && updates === 0,
       to: 'watching',
       effects: [watch(1)],
@@ -95,7 +95,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     {
       spec: '§M7',
       from: 'watching',
-      when: 'one is read elsewhere',
+      when: 'one is read in another tab',
       where: ({ unread }) => unread === 1,
       to: 'watching',
       effects: [watch(1)],
@@ -104,7 +104,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
     {
       spec: '§M7: a failed refresh shows no message',
       from: 'watching',
-      when: 'nobody counts them again',
+      when: 'the next count fails',
       where: ({ unread }) => unread === 2,
       to: 'watching',
       effects: [watch(2)],

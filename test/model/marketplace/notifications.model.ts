@@ -5,12 +5,12 @@ import { noAnswer, refused } from '../samples.ts';
 import { accepted, applied, ending } from './notification-samples.ts';
 
 const visit = 'a company at its notifications';
-const more = 'the user asks for more';
+const more = 'the user loads more';
 const markAll = 'the user marks all as read';
 const open = 'the user opens the unread one';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const changed = 'another one appears';
-const pollFails = 'nobody says what has happened';
+const pollFails = 'the poll for notifications fails';
 const cursor = 'WyJhIl0';
 
 /** A notification in the list, marked as read. */
@@ -62,8 +62,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     moreFetch: {
       done: {
-        'the rest loads, and one again': { items: [applied, ending], nextCursor: null, unread: 1 },
-        'what loads is shown already': { items: [applied], nextCursor: null, unread: 1 },
+        'the rest loads, with one that is already shown': {
+          items: [applied, ending],
+          nextCursor: null,
+          unread: 1,
+        },
+        'only notifications that are already shown load': { items: [applied], nextCursor: null, unread: 1 },
       },
       error: {
         'the rest doesn’t load': noAnswer,
@@ -71,10 +75,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       },
     },
     readReport: {
-      done: { 'all are read': 0, 'all are read but a new one': 1 },
+      done: { 'all are read': 0, 'all are read except a new one': 1 },
       error: {
-        'they aren’t marked': noAnswer,
-        'the server says why they aren’t marked': refused(429, 'Too many requests.'),
+        'the notifications can’t be marked': noAnswer,
+        'the server says why they can’t be marked': refused(429, 'Too many requests.'),
       },
     },
   },
@@ -96,7 +100,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       tags: ['busy'],
       running: ['notificationsFetch'],
       holds: ({ notifications, problem }) => ({
-        'nothing is there yet': notifications.length === 0,
+        'nothing has loaded yet': notifications.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -104,8 +108,8 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     listing: {
       running: ['notificationsChange'],
       holds: ({ notifications, unread: count }) => ({
-        'each stands there once': new Set(notifications.map(({ id }) => id)).size === notifications.length,
-        'there aren’t fewer than none': count >= 0,
+        'each is listed once': new Set(notifications.map(({ id }) => id)).size === notifications.length,
+        'the count isn’t negative': count >= 0,
       }),
     },
     loadingMore: {
@@ -213,7 +217,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
-      when: 'the rest loads, and one again',
+      when: 'the rest loads, with one that is already shown',
       where: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied), asRead(ending))],
@@ -228,7 +232,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     {
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
-      when: 'what loads is shown already',
+      when: 'only notifications that are already shown load',
       where: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
@@ -255,7 +259,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       effects: [['call readReport', { newest: accepted.id }]],
       known: { problem: null },
     },
-    ...[['all are read', 0] as const, ['all are read but a new one', 1] as const].map(([when, left]) => ({
+    ...[['all are read', 0] as const, ['all are read except a new one', 1] as const].map(([when, left]) => ({
       spec: '§M9',
       from: 'markingAll',
       when,
@@ -265,8 +269,8 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       known: { notifications: [marked, applied], unread: left, problem: null },
     })),
     ...[
-      ['they aren’t marked', 'They couldn’t be marked as read. Please try again.'] as const,
-      ['the server says why they aren’t marked', 'Too many requests.'] as const,
+      ['the notifications can’t be marked', 'They couldn’t be marked as read. Please try again.'] as const,
+      ['the server says why they can’t be marked', 'Too many requests.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

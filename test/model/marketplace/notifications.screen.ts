@@ -23,7 +23,7 @@ const markAll = button('Mark all as read');
 const showMore = button('Show more');
 const tryAgain = button('Try again');
 const path = '/v1/notifications';
-const startsOver = { state: 'loading', because: '§M9: the list is asked for anew' };
+const startsOver = { state: 'loading', because: '§M9: the list is loaded again' };
 
 export const notificationsScreen = defineScreen<typeof notificationsMachine>({
   flow: 'notifications',
@@ -45,7 +45,7 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user marks all as read': [press(markAll)],
     // The reason is in `notByHand`.
     'the user opens the unread one': [],

@@ -74,7 +74,7 @@ const opensDialog = (when: string, to: string, where?: Expectation['where']): Ex
 const dismissed = (from: string, seen: Application): Expectation => ({
   spec: '§M4',
   from,
-  when: 'the user leaves all as it is',
+  when: 'the user changes nothing',
   where: contextShows(seen),
   to: 'viewing',
   effects: [watch(seen)],
@@ -92,8 +92,8 @@ const opening: readonly Expectation[] = [
   },
   ...[
     ['a sent application loads', sentApplication] as const,
-    ['one with an offer loads', offered] as const,
-    ['a withdrawn one loads', withdrawn] as const,
+    ['an application with an offer loads', offered] as const,
+    ['a withdrawn application loads', withdrawn] as const,
   ].map(([when, application]) => ({
     spec: '§M4',
     from: 'loading',
@@ -103,7 +103,7 @@ const opening: readonly Expectation[] = [
     known: { application, updates: 0, ...isNoProblem },
   })),
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
-  ...refusedIn('loading', 'unavailable', [['it can’t be loaded', genericMessage]]),
+  ...refusedIn('loading', 'unavailable', [['the application can’t be loaded', genericMessage]]),
   { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
@@ -160,8 +160,8 @@ const withdrawing: readonly Expectation[] = [
       known: { application, ...isNoProblem },
     }),
   ),
-  ...refusedIn('withdrawing', 'askingWithdraw', [['it can’t be withdrawn', genericMessage]]),
-  ...staleIn('withdrawing', 'viewing', [['the company offered meanwhile', offered]]),
+  ...refusedIn('withdrawing', 'askingWithdraw', [['the application can’t be withdrawn', genericMessage]]),
+  ...staleIn('withdrawing', 'viewing', [['the company has made an offer in the meantime', offered]]),
   goesBack('withdrawing', 'askingWithdraw'),
   {
     spec: '§M3',
@@ -183,7 +183,7 @@ const withdrawing: readonly Expectation[] = [
   {
     spec: '§M3',
     from: 'reapplying',
-    when: 'it can’t be sent again',
+    when: 'the application can’t be sent again',
     to: 'viewing',
     effects: [watch(withdrawn)],
     known: { problem: 'You have 20 live applications.', fieldProblems: {} },
@@ -218,7 +218,7 @@ const accepting: readonly Expectation[] = [
   })),
   ...[
     ['there is a contract', `/${accepted.contractId ?? ''}`] as const,
-    ['there is a contract that isn’t named', ''] as const,
+    ['there is a contract without an id', ''] as const,
   ].map(([when, end]) => ({
     spec: '§M10',
     from: 'accepting',
@@ -230,12 +230,12 @@ const accepting: readonly Expectation[] = [
     ],
   })),
   ...refusedIn('accepting', 'askingAccept', [
-    ['it can’t be accepted', genericMessage],
+    ['the offer can’t be accepted', genericMessage],
     ['the offer has expired', 'This offer has expired. Ask the company for another one.'],
   ]),
   ...staleIn('accepting', 'viewing', [
-    ['the offer was made anew', offeredAgain],
-    ['the offer was taken back', offerRescinded],
+    ['the offer was made again', offeredAgain],
+    ['the offer was rescinded', offerRescinded],
   ]),
   goesBack('accepting', 'askingAccept'),
 ];
@@ -266,7 +266,7 @@ const declining: readonly Expectation[] = [
     effects: [...reported('TASK_APPLICATION_UPDATE', 'Offer declined'), watch(offerDeclined)],
     known: { application: offerDeclined, ...isNoProblem },
   },
-  ...refusedIn('declining', 'askingDecline', [['it can’t be declined', genericMessage]]),
+  ...refusedIn('declining', 'askingDecline', [['the offer can’t be declined', genericMessage]]),
   {
     spec: '§M3',
     from: 'declining',
@@ -276,8 +276,8 @@ const declining: readonly Expectation[] = [
     known: { problem: invalidReason.message, fieldProblems: invalidReason.fields },
   },
   ...staleIn('declining', 'askingDecline', [
-    ['the declined offer was made anew', offeredAgain],
-    ['the declined offer was taken back', offerRescinded],
+    ['the declined offer was made again', offeredAgain],
+    ['the declined offer was rescinded', offerRescinded],
   ]),
   goesBack('declining', 'askingDecline'),
 ];

@@ -38,7 +38,7 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
       'the user declines with a reason': { reason: declineReason },
       [declineBare]: { reason: '' },
     },
-    'answer.dismissed': { 'the user leaves all as it is': {} },
+    'answer.dismissed': { 'the user changes nothing': {} },
     'answer.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'answer.retried': { 'the user tries again': {} },
   },
@@ -46,12 +46,12 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     applicationFetch: {
       done: {
         'a sent application loads': sentApplication,
-        'one with an offer loads': offered,
-        'a withdrawn one loads': withdrawn,
+        'an application with an offer loads': offered,
+        'a withdrawn application loads': withdrawn,
       },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the application can’t be loaded': refused(500),
       },
     },
     applicationChange: {
@@ -61,36 +61,36 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     withdrawal: {
       done: { 'it is withdrawn': withdrawn, 'it is withdrawn for good': withdrawnForGood },
       error: {
-        'it can’t be withdrawn': refused(500),
-        'the company offered meanwhile': staleFailure(offered),
+        'the application can’t be withdrawn': refused(500),
+        'the company has made an offer in the meantime': staleFailure(offered),
       },
     },
     reapplication: {
       done: { 'it is sent again': sentAgain },
       error: {
-        'it can’t be sent again': refused(409, 'You have 20 live applications.'),
+        'the application can’t be sent again': refused(409, 'You have 20 live applications.'),
         'another tab sent it again': staleFailure(sentAgain),
       },
     },
     acceptance: {
       done: {
         'there is a contract': accepted,
-        'there is a contract that isn’t named': { ...accepted, contractId: null },
+        'there is a contract without an id': { ...accepted, contractId: null },
       },
       error: {
-        'it can’t be accepted': refused(500),
+        'the offer can’t be accepted': refused(500),
         'the offer has expired': refused(409, 'This offer has expired. Ask the company for another one.'),
-        'the offer was made anew': staleFailure(offeredAgain),
-        'the offer was taken back': staleFailure(offerRescinded),
+        'the offer was made again': staleFailure(offeredAgain),
+        'the offer was rescinded': staleFailure(offerRescinded),
       },
     },
     offerDecline: {
       done: { 'the offer is declined': offerDeclined },
       error: {
         'the reason is missing': invalidReason,
-        'it can’t be declined': refused(500),
-        'the declined offer was made anew': staleFailure(offeredAgain),
-        'the declined offer was taken back': staleFailure(offerRescinded),
+        'the offer can’t be declined': refused(500),
+        'the declined offer was made again': staleFailure(offeredAgain),
+        'the declined offer was rescinded': staleFailure(offerRescinded),
       },
     },
   },
@@ -105,26 +105,26 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
     // The button is disabled where a newer version of the application has no offer.
     'the user declines with a reason': canDecline,
     [declineBare]: (view) => !hasReason(view) && canDecline(view),
-    'the company offered meanwhile': showsOneOf(sentApplication),
+    'the company has made an offer in the meantime': showsOneOf(sentApplication),
     'it is withdrawn': (view) => !showsOneOf(sentAgain)(view),
     'it is withdrawn for good': showsOneOf(sentAgain),
-    'the offer was made anew': showsOneOf(offered),
-    'the offer was taken back': showsOneOf(offered),
+    'the offer was made again': showsOneOf(offered),
+    'the offer was rescinded': showsOneOf(offered),
     'the reason is missing': (view) => !hasReason(view),
     'the offer is declined': hasReason,
-    'it can’t be declined': hasReason,
-    'the declined offer was made anew': (view) => hasReason(view) && showsOneOf(offered)(view),
-    'the declined offer was taken back': (view) => hasReason(view) && showsOneOf(offered)(view),
+    'the offer can’t be declined': hasReason,
+    'the declined offer was made again': (view) => hasReason(view) && showsOneOf(offered)(view),
+    'the declined offer was rescinded': (view) => hasReason(view) && showsOneOf(offered)(view),
   },
   contextKey: ({ application, reason, problem }) => [
     application && [application.state, application.version],
     reason,
     problem !== null,
   ],
-  resting: { notFound: '§M2: what one may not see is not there' },
+  resting: { notFound: '§M2: hidden items answer 404' },
   states: {
     loading: { tags: ['busy'], running: ['applicationFetch'] },
-    unavailable: { holds: ({ application }) => ({ 'nothing is known': application === null }) },
+    unavailable: { holds: ({ application }) => ({ 'nothing has loaded': application === null }) },
     notFound: {},
     viewing: {
       running: ['applicationChange'],

@@ -38,7 +38,7 @@ const event = {
   path: '/v1/applications/a1/events',
   answer: (application: Application) => application,
 } as const satisfies HeldCall;
-const startsOver = { state: 'loading', because: '§M4: the application is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the application is loaded on every visit' };
 
 /** The screen offers to apply again once, while the project is open. */
 const canReapply = ({ allowedEvents, history = [] }: Application) =>
@@ -91,7 +91,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
       press(within(declineDialog, button('Decline offer'))),
     ],
     'the user declines without a reason': [press(within(declineDialog, button('Decline offer')))],
-    'the user leaves all as it is': [press(button('Close'))],
+    'the user changes nothing': [press(button('Close'))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -63,8 +63,8 @@ export const offerModel = defineModel<typeof offerMachine>({
           'milestones.0.title': 'Write a title of at least 3 characters.',
         }),
         'another developer has an offer': refused(409, 'Another developer has an offer for this project.'),
-        'it can’t be sent': refused(500),
-        'Dana has withdrawn meanwhile': withdrawnSince,
+        'the offer can’t be sent': refused(500),
+        'Dana has withdrawn in the meantime': withdrawnSince,
       },
     },
   },
@@ -79,8 +79,8 @@ export const offerModel = defineModel<typeof offerMachine>({
     'Dana has the offer': hasSentTitle,
     'a title is missing': (view) => sentTitle(view) === '',
     'another developer has an offer': hasSentTitle,
-    'it can’t be sent': hasSentTitle,
-    'Dana has withdrawn meanwhile': hasSentTitle,
+    'the offer can’t be sent': hasSentTitle,
+    'Dana has withdrawn in the meantime': hasSentTitle,
   },
   contextKey: ({ application, values, checked, problem }) => [
     application?.state,
@@ -91,13 +91,13 @@ export const offerModel = defineModel<typeof offerMachine>({
   states: {
     closed: {
       holds: ({ problem, fieldProblems }) => ({
-        'nothing is wrong any more': problem === null && Object.keys(fieldProblems).length === 0,
+        'no problem is shown any more': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     writing: {
       tags: ['dialog'],
       holds: ({ application, values }) => ({
-        'it is known for whom': application !== null,
+        'the recipient is known': application !== null,
         'something is offered': values.milestones.length > 0,
       }),
     },
@@ -200,7 +200,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     {
       spec: 'reading 9',
       from: 'sending',
-      when: 'it can’t be sent',
+      when: 'the offer can’t be sent',
       where: isTyped(mine),
       to: 'writing',
       effects: [],
@@ -209,7 +209,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     {
       spec: '§M3, stale',
       from: 'sending',
-      when: 'Dana has withdrawn meanwhile',
+      when: 'Dana has withdrawn in the meantime',
       where: isTyped(mine),
       to: 'writing',
       effects: [],

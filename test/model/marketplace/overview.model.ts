@@ -7,10 +7,10 @@ import { companyOverview, developerOverview, emptyOverview } from './overview-sa
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its dashboard';
 const asDeveloper = 'a developer at their dashboard';
-const companyBusy = 'a company has things to do';
-const developerBusy = 'a developer has things to do';
-const nothing = 'nothing has begun';
-const hasStarted = 'another tab has begun things';
+const companyBusy = 'a company has tasks';
+const developerBusy = 'a developer has tasks';
+const nothing = 'there are no tasks';
+const hasStarted = 'another tab has added tasks';
 const pollFails = 'the poll for changes fails';
 const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
 
@@ -42,20 +42,20 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     [hasStarted]: ({ context }) => context.side === 'company' && context.overview === emptyOverview,
   },
   contextKey: ({ side, overview, problem }) => [side, overview, problem],
-  resting: { shown: 'what waits is done on other pages' },
+  resting: { shown: 'the tasks are done on other pages' },
   states: {
     loading: {
       tags: ['busy'],
       running: ['overviewFetch'],
       holds: ({ overview, problem }) => ({
-        'nothing is there yet': overview === null,
+        'nothing has loaded yet': overview === null,
         'the last problem is cleared': problem === null,
       }),
     },
     unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     shown: {
       running: ['overviewChange'],
-      holds: ({ overview }) => ({ 'it is known what waits': overview !== null }),
+      holds: ({ overview }) => ({ 'the tasks are known': overview !== null }),
     },
   },
   expectations: [

@@ -61,7 +61,7 @@ const developerSees = {
   empty: [heading('Find your next project')],
 };
 
-const startsOver = { state: 'loading', because: '§M4: what waits is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the tasks are loaded on every visit' };
 
 export const overviewScreen = defineScreen<typeof overviewMachine>({
   flow: 'overview',

@@ -17,7 +17,7 @@ const asEnded = 'a2 at 2, its project at 1';
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const askMore = 'the user asks for more';
+const askMore = 'the user loads more';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const atLive = 'a developer at their live applications';
 const atOffers = 'a developer at their offers';
@@ -72,7 +72,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       tags: ['busy'],
       running: ['applicationsFetch'],
       holds: ({ applications, problem }) => ({
-        'nothing is there yet': applications.length === 0,
+        'nothing has loaded yet': applications.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -80,7 +80,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     listing: {
       running: ['applicationsChange'],
       holds: ({ applications }) => ({
-        'each application stands there once':
+        'each application is listed once':
           new Set(applications.map(({ id }) => id)).size === applications.length,
       }),
     },
@@ -88,8 +88,8 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       tags: ['busy'],
       running: ['moreFetch'],
       holds: ({ applications, nextCursor, problem }) => ({
-        'what is there stays': applications.length > 0,
-        'it is known where to go on': nextCursor !== null,
+        'what is listed stays': applications.length > 0,
+        'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -174,7 +174,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       known: { applications: [sentApplication, endedApplication], nextCursor: null, problem: null },
     },
     {
-      spec: '§M9: what is shown already isn’t shown twice',
+      spec: '§M9: nothing is shown twice',
       given: atLive,
       from: 'loadingMore',
       when: 'the rest loads',

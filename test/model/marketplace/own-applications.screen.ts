@@ -23,7 +23,7 @@ const tabs = ['Live', 'Offers', 'Ended'].map(link);
 
 const startsOver = {
   state: 'loading',
-  because: '§M4: the tab is in the address, and its list is asked for anew',
+  because: '§M4: the tab is in the address, and its list is loaded again',
 };
 
 export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>({
@@ -50,7 +50,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
     },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

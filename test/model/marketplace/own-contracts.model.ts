@@ -18,7 +18,7 @@ const asEnded = entryAt('k2', 4);
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const askMore = 'the user asks for more';
+const askMore = 'the user loads more';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asDeveloper = 'a developer at their contracts';
 const asCompany = 'a company at its contracts';
@@ -72,7 +72,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       tags: ['busy'],
       running: ['contractsFetch'],
       holds: ({ contracts, problem }) => ({
-        'nothing is there yet': contracts.length === 0,
+        'nothing has loaded yet': contracts.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -80,15 +80,15 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     listing: {
       running: ['contractsChange'],
       holds: ({ contracts }) => ({
-        'each contract stands there once': new Set(contracts.map(({ id }) => id)).size === contracts.length,
+        'each contract is listed once': new Set(contracts.map(({ id }) => id)).size === contracts.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
       holds: ({ contracts, nextCursor, problem }) => ({
-        'what is there stays': contracts.length > 0,
-        'it is known where to go on': nextCursor !== null,
+        'what is listed stays': contracts.length > 0,
+        'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -170,7 +170,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       known: { contracts: [contract, endedContract], nextCursor: null, problem: null },
     },
     {
-      spec: '§M9: what is shown already isn’t shown twice',
+      spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
       when: 'the rest loads',
       where: (context) => !hasNoUpdates(context),

@@ -19,7 +19,7 @@ const showMore = button('Show more');
 const tryAgain = button('Try again');
 const first = heading('Move our billing to events');
 
-const startsOver = { state: 'loading', because: '§M4: the list is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the list is loaded on every visit' };
 
 export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
   flow: 'own-contracts',
@@ -46,7 +46,7 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
     },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -13,7 +13,7 @@ export const second: Project = {
   applications: { live: 4, unopened: 3 },
 };
 
-const askMore = 'the user asks for more';
+const askMore = 'the user loads more';
 const changed = 'another project appears';
 const pollFails = 'the poll for changes fails';
 const wantsNew = 'the user starts a new project';
@@ -64,19 +64,19 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       error: { [pollFails]: noAnswer },
     },
     projectBeginning: {
-      done: { 'a draft is made at once': emptyDraft },
+      done: { 'a draft is created at once': emptyDraft },
       error: {
-        'no draft is made at once': refused(500),
-        'there are too many drafts already': refused(
+        'no draft can be created at once': refused(500),
+        'there are already too many drafts': refused(
           409,
           'You have 50 drafts. Publish or discard one first.',
         ),
       },
     },
     projectCreation: {
-      done: { 'the draft is there': emptyDraft },
+      done: { 'the draft is created': emptyDraft },
       error: {
-        'no draft is made': refused(500),
+        'the draft can’t be created': refused(500),
         'there are too many drafts': refused(409, 'You have 50 drafts. Publish or discard one first.'),
       },
     },
@@ -99,7 +99,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       tags: ['busy'],
       running: ['projectsFetch'],
       holds: ({ projects, problem }) => ({
-        'nothing is there yet': projects.length === 0,
+        'nothing has loaded yet': projects.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -113,15 +113,15 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     listing: {
       running: ['projectsChange'],
       holds: ({ projects }) => ({
-        'each project stands there once': new Set(projects.map(({ id }) => id)).size === projects.length,
+        'each project is listed once': new Set(projects.map(({ id }) => id)).size === projects.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
       holds: ({ projects, nextCursor, problem }) => ({
-        'what is there stays': projects.length > 0,
-        'it is known where to go on': nextCursor !== null,
+        'what is listed stays': projects.length > 0,
+        'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -143,15 +143,15 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       known: { projects: [], problem: null },
     },
     {
-      spec: '§M4, /post-project: Back leads to where one came from',
+      spec: '§M4, /post-project: Back leads to the previous page',
       from: 'beginning',
-      when: 'a draft is made at once',
+      when: 'a draft is created at once',
       to: 'created',
       effects: [['navigate', { to: '/company/dashboard/projects/p1/edit', replace: true }]],
     },
     ...[
-      ['no draft is made at once', 'The project couldn’t be started. Please try again.'] as const,
-      ['there are too many drafts already', 'You have 50 drafts. Publish or discard one first.'] as const,
+      ['no draft can be created at once', 'The project couldn’t be started. Please try again.'] as const,
+      ['there are already too many drafts', 'You have 50 drafts. Publish or discard one first.'] as const,
       [cancelsAfterWaiting, 'The project wasn’t started.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -245,7 +245,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       known: { projects: [first, second], nextCursor: null, problem: null },
     },
     {
-      spec: '§M9: what is shown already isn’t shown twice',
+      spec: '§M9: nothing is shown twice',
       given: atOpen,
       from: 'loadingMore',
       when: 'the rest loads',
@@ -308,12 +308,12 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     {
       spec: '§M4',
       from: 'creating',
-      when: 'the draft is there',
+      when: 'the draft is created',
       to: 'created',
       effects: [['navigate', { to: '/company/dashboard/projects/p1/edit' }]],
     },
     ...[
-      ['no draft is made', 'The project couldn’t be started. Please try again.'] as const,
+      ['the draft can’t be created', 'The project couldn’t be started. Please try again.'] as const,
       ['there are too many drafts', 'You have 50 drafts. Publish or discard one first.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({

@@ -29,7 +29,7 @@ const startStatus = status('Starting a project.');
 const startsNew = { state: 'beginning', because: '§M4: the address asks for a new project' };
 const startsOver = {
   state: 'loading',
-  because: '§M4: the tab is in the address, and its list is asked for anew',
+  because: '§M4: the tab is in the address, and its list is loaded again',
 };
 
 export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
@@ -62,7 +62,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
     projectCreation: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user starts a new project': [press(newProject)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],

@@ -6,11 +6,11 @@ import { appliedClinic, clinic, closedClinic, ownClinic } from './search-samples
 
 const visit = 'a developer at a project';
 const save = 'the user saves it';
-const takeOff = 'the user takes it off';
+const takeOff = 'the user unsaves it';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const projectId = clinic.id;
-const changed = 'it is edited, and they apply in another tab';
-const ended = 'it ends while they read';
+const changed = 'it is edited, and the developer applies in another tab';
+const ended = 'it ends while the developer reads';
 const pollFails = 'the poll for changes fails';
 const asFirst = '2, not applied, not saved';
 const asSaved = '2, not applied, saved';
@@ -40,14 +40,14 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     projectFetch: {
       done: {
         'an open project loads': clinic,
-        'one that they have applied to loads': appliedClinic,
-        'a closed one loads': closedClinic,
-        'one of their own loads': ownClinic,
+        'a project that the developer has applied to loads': appliedClinic,
+        'a closed project loads': closedClinic,
+        'the developer’s own project loads': ownClinic,
       },
       error: {
         'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
-        'it can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
+        'the project can’t be loaded': refused(500),
+        'the project can’t be loaded, and the server says why': refused(429, 'Too many requests.'),
       },
     },
     projectChange: {
@@ -74,7 +74,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     updates > 0,
     problem,
   ],
-  resting: { notFound: '§M2: what one may not see is not there' },
+  resting: { notFound: '§M2: hidden items answer 404' },
   states: {
     loading: {
       tags: ['busy'],
@@ -112,9 +112,9 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     },
     ...[
       ['an open project loads', clinic, asFirst] as const,
-      ['one that they have applied to loads', appliedClinic, asApplied] as const,
-      ['a closed one loads', closedClinic, '3, not applied, not saved'] as const,
-      ['one of their own loads', ownClinic, asFirst] as const,
+      ['a project that the developer has applied to loads', appliedClinic, asApplied] as const,
+      ['a closed project loads', closedClinic, '3, not applied, not saved'] as const,
+      ['the developer’s own project loads', ownClinic, asFirst] as const,
     ].map(([when, project, seen]) => ({
       spec: '§M4',
       from: 'loading',
@@ -132,7 +132,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       known: { project: appliedClinic, updates: 1 },
     },
     {
-      spec: '§M2, §M7: a developer who hasn’t applied doesn’t see one that has ended',
+      spec: '§M2, §M7: a developer who hasn’t applied doesn’t see an ended project',
       from: 'reading',
       when: ended,
       to: 'notFound',
@@ -156,8 +156,8 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       known: { project: null, problem: null },
     },
     ...[
-      ['it can’t be loaded', 'The project couldn’t be loaded. Please try again.'] as const,
-      ['it can’t be loaded, and the server says why', 'Too many requests.'] as const,
+      ['the project can’t be loaded', 'The project couldn’t be loaded. Please try again.'] as const,
+      ['the project can’t be loaded, and the server says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',

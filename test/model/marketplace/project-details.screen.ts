@@ -53,7 +53,7 @@ function read(project: Project | null): ScreenExpectation {
     ],
   };
 }
-const startsOver = { state: 'loading', because: '§M4: the project is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the project is loaded on every visit' };
 
 export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   flow: 'project-details',
@@ -84,7 +84,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   },
   gestures: {
     'the user saves it': [press(button('Save'))],
-    'the user takes it off': [press(button('Saved'))],
+    'the user unsaves it': [press(button('Saved'))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
     // The reason is in `notByHand`.

@@ -22,7 +22,7 @@ const missingFields = (fieldProblems: Readonly<Record<string, string>>) => ({
 });
 
 const atDraft = 'a company at its draft';
-const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
+const backAtDraft = 'a company returning to its draft with unsaved text';
 const change = 'the user changes the title';
 const wantPublish = 'the user wants to publish';
 const publish = 'the user publishes';
@@ -68,7 +68,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'loading',
-    when: 'it can’t be loaded',
+    when: 'the project can’t be loaded',
     to: 'unavailable',
     effects: [],
     known: { problem: genericMessage },
@@ -164,7 +164,7 @@ const saving: readonly Expectation[] = [
     known: { problem: null, project: { ...wholeDraft, version: 5, title: changedTitle } },
   },
   {
-    spec: 'decision 051: one bad number doesn’t hold up the rest',
+    spec: 'decision 051: one invalid number doesn’t block the rest',
     given: atDraft,
     from: 'unsaved',
     when: '1 s pass',
@@ -176,7 +176,7 @@ const saving: readonly Expectation[] = [
   {
     spec: 'decision 051: what isn’t saved stays in the tab, and is named',
     from: 'saving',
-    when: 'all but the hours is saved',
+    when: 'everything except the hours is saved',
     where: (context) => context.values === context.sent && asksTooMany(context),
     to: 'partlySaved',
     effects: [['storeDraft']],
@@ -202,7 +202,7 @@ const saving: readonly Expectation[] = [
     effects: [['call connection']],
     known: { problem: null },
   },
-  ...['the connection is back', 'nobody can tell when the connection is back'].map((when) => ({
+  ...['the connection is back', 'the browser can’t tell when the connection is back'].map((when) => ({
     spec: 'decision 051: saved automatically once there is a connection',
     given: atDraft,
     from: 'offline',
@@ -212,7 +212,7 @@ const saving: readonly Expectation[] = [
     effects: [['call projectSave', { projectId: 'p1', version: 4, values: values(changedTitle) }] as const],
   })),
   {
-    spec: 'decision 051: what may pass is tried again',
+    spec: 'decision 051: a temporary failure is tried again',
     given: atDraft,
     from: 'unsavable',
     when: '15 s pass',
@@ -232,7 +232,7 @@ const saving: readonly Expectation[] = [
   {
     spec: '§M4, typed on while it was saved',
     from: 'saving',
-    when: 'what was typed before is saved',
+    when: 'the earlier text is saved',
     where: isTyped(changedTitle),
     to: 'unsaved',
     effects: [['storeDraft']],
@@ -256,9 +256,9 @@ const saving: readonly Expectation[] = [
     known: { theirs: otherDraft },
   },
   {
-    spec: '§M6: our own save, whose answer never came',
+    spec: '§M6: an own save that got no response',
     from: 'saving',
-    when: 'our own text is there already',
+    when: 'the server already has this text',
     to: 'unsaved',
     effects: [['storeDraft']],
     known: { project: { ...wholeDraft, version: 5, title: changedTitle } },
@@ -269,7 +269,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the user keeps their own',
+    when: 'the user keeps their own version',
     where: ({ theirs, values: typed }) =>
       theirs !== null && (theirs as object) === otherDraft && isTyped(changedTitle)({ values: typed }),
     to: 'unsaved',
@@ -279,7 +279,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the user takes the newer one',
+    when: 'the user takes the newer version',
     where: ({ theirs }) => theirs === otherDraft,
     to: 'saved',
     effects: [['removeDraft']],
@@ -288,7 +288,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the user keeps their own',
+    when: 'the user keeps their own version',
     where: (context) => context.theirs === otherOpen && isTyped(changedTitle)(context),
     to: 'revising',
     effects: [],
@@ -297,7 +297,7 @@ const conflicts: readonly Expectation[] = [
   {
     spec: '§M4, either version',
     from: 'conflict',
-    when: 'the user takes the newer one',
+    when: 'the user takes the newer version',
     where: ({ theirs }) => theirs === otherOpen,
     to: 'revising',
     effects: [['removeDraft']],
@@ -384,15 +384,15 @@ const publishing: readonly Expectation[] = [
   {
     spec: '§M4, nothing typed is lost',
     from: 'savingBeforePublishing',
-    when: 'what was typed before is saved first',
+    when: 'the earlier text is saved first',
     where: isTyped(changedTitle),
     to: 'savingBeforePublishing',
     effects: [['call saveBeforePublishing', { projectId: 'p1', version: 5, values: values(changedTitle) }]],
   },
   {
-    spec: '§M6: our own save, whose answer never came',
+    spec: '§M6: an own save that got no response',
     from: 'savingBeforePublishing',
-    when: 'our own text is there already, before publishing',
+    when: 'the server already has this text, before publishing',
     where: isTyped(changedTitle),
     to: 'savingBeforePublishing',
     effects: [['call saveBeforePublishing', { projectId: 'p1', version: 5, values: values(changedTitle) }]],
@@ -423,7 +423,7 @@ const publishing: readonly Expectation[] = [
   {
     spec: '§M10, §M11',
     from: 'publishing',
-    when: 'it is published',
+    when: 'the project is published',
     to: 'published',
     effects: [
       ['track', { event: 'task_posted' }],
@@ -467,7 +467,7 @@ const publishing: readonly Expectation[] = [
 ];
 
 const discard = 'the user discards the draft';
-const undo = 'the user brings the draft back';
+const undo = 'the user restores the draft';
 
 const discarding: readonly Expectation[] = [
   ...['saved', 'unsaved', 'unsavable', 'partlySaved', 'offline'].map((from) => ({
@@ -529,7 +529,7 @@ const discarding: readonly Expectation[] = [
   {
     spec: '§M3, discard',
     from: 'discarding',
-    when: 'it can’t be discarded',
+    when: 'the draft can’t be discarded',
     to: 'undiscarded',
     effects: [],
     known: { problem: genericMessage },
@@ -538,7 +538,7 @@ const discarding: readonly Expectation[] = [
   {
     spec: '§M3, stale',
     from: 'discarding',
-    when: 'another tab wrote on',
+    when: 'another tab has kept writing',
     to: 'conflict',
     effects: [staleToast],
     known: { theirs: otherDraft },
@@ -588,7 +588,7 @@ const revising: readonly Expectation[] = [
   {
     spec: 'decision 051: Undo',
     from: 'revising',
-    when: 'the user brings the changes back',
+    when: 'the user restores the changes',
     where: (context) => titleIn('discarded')(context) === changedTitle,
     to: 'revising',
     effects: [['storeDraft']],
@@ -597,7 +597,7 @@ const revising: readonly Expectation[] = [
   {
     spec: '§M3, edit',
     from: 'applying',
-    when: 'the changes are there',
+    when: 'the changes are published',
     where: (context) => context.values === context.sent,
     to: 'applied',
     effects: [['removeDraft'], ['showToast', { kind: 'success', message: 'Project updated.' }], ownPage],
@@ -605,7 +605,7 @@ const revising: readonly Expectation[] = [
   {
     spec: '§M4, nothing typed is lost',
     from: 'applying',
-    when: 'the changes are there',
+    when: 'the changes are published',
     where: (context) => context.values !== context.sent,
     to: 'revising',
     effects: [],

@@ -22,7 +22,7 @@ const missingTitle = 'Write a title of at least 10 characters.';
 const invalid = invalidInput({ title: missingTitle });
 
 const atDraft = 'a company at its draft';
-const backAtDraft = 'a company back at its draft, with text that wasn’t saved';
+const backAtDraft = 'a company returning to its draft with unsaved text';
 const change = 'the user changes the title';
 const empty = 'the user empties the title';
 const tooMany = 'the user asks for 500 hours a week';
@@ -67,13 +67,13 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'editor.changesDiscardRequested': { 'the user wants to discard the changes': {} },
     'editor.changesDiscarded': { 'the user discards the changes': {} },
     'editor.changesKept': { 'the user keeps the changes': {} },
-    'editor.changesRestored': { 'the user brings the changes back': {} },
-    'editor.mineKept': { 'the user keeps their own': {} },
-    'editor.theirsTaken': { 'the user takes the newer one': {} },
+    'editor.changesRestored': { 'the user restores the changes': {} },
+    'editor.mineKept': { 'the user keeps their own version': {} },
+    'editor.theirsTaken': { 'the user takes the newer version': {} },
     'editor.discardRequested': { 'the user discards the draft': {} },
     'editor.discardConfirmed': { 'the user deletes it at once': {} },
     'editor.discardUndone': {
-      'the user brings the draft back': {},
+      'the user restores the draft': {},
       'the user keeps the draft': {},
     },
     'editor.left': { 'the user leaves the page': {} },
@@ -90,15 +90,15 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       },
       error: {
         'there is no such project': refused(404, 'This project doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the project can’t be loaded': refused(500),
       },
     },
     projectSave: {
       done: {
         'the changed text is saved': saved(changedTitle),
-        'all but the hours is saved': savedInPart,
+        'everything except the hours is saved': savedInPart,
         'the text without a title is saved': saved(''),
-        'what was typed before is saved': saved(typedBefore),
+        'the earlier text is saved': saved(typedBefore),
       },
       error: {
         'the server can’t save it': refused(500),
@@ -106,29 +106,29 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'there is no connection': noConnection,
         'another tab was faster': staleFailure(otherDraft),
         'another tab has published it': staleFailure(otherOpen),
-        'our own text is there already': staleFailure(saved(changedTitle)),
+        'the server already has this text': staleFailure(saved(changedTitle)),
       },
     },
     saveBeforePublishing: {
       done: {
         'the changed text is saved first': saved(changedTitle),
-        'what was typed before is saved first': saved(typedBefore),
+        'the earlier text is saved first': saved(typedBefore),
       },
       error: {
         'the server can’t save it first': refused(500),
         'another tab was faster, before publishing': staleFailure(otherDraft),
-        'our own text is there already, before publishing': staleFailure(saved(changedTitle)),
+        'the server already has this text, before publishing': staleFailure(saved(changedTitle)),
       },
     },
     projectPublish: {
-      done: { 'it is published': openProject },
+      done: { 'the project is published': openProject },
       error: {
         'the server doesn’t publish it and says why': refused(409, 'Complete your company profile first.'),
         'another tab was faster than publishing': staleFailure(otherOpen),
       },
     },
     projectEdit: {
-      done: { 'the changes are there': { ...openProject, version: 6, title: changedTitle } },
+      done: { 'the changes are published': { ...openProject, version: 6, title: changedTitle } },
       error: {
         'the title of the open project is missing': invalid,
         'the server doesn’t change it': refused(500),
@@ -137,11 +137,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'nobody can tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': noAnswer },
     },
     projectDiscard: {
       done: { 'the draft is gone': { ...wholeDraft, version: 5, state: 'discarded' } },
-      error: { 'it can’t be discarded': refused(500), 'another tab wrote on': staleFailure(otherDraft) },
+      error: {
+        'the draft can’t be discarded': refused(500),
+        'another tab has kept writing': staleFailure(otherDraft),
+      },
     },
   },
   possible: {
@@ -164,14 +167,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       !(states.includes('revising') && context.sent),
     'the changed text is saved': ({ context }) =>
       hasSent(changedTitle)({ context }) && !hasSentTooMany({ context }),
-    'all but the hours is saved': hasSentTooMany,
+    'everything except the hours is saved': hasSentTooMany,
     'the changed text is saved first': hasSent(changedTitle),
     'the text without a title is saved': hasSent(''),
-    'what was typed before is saved': hasSent(typedBefore),
-    'what was typed before is saved first': hasSent(typedBefore),
-    'our own text is there already': ({ context }) =>
+    'the earlier text is saved': hasSent(typedBefore),
+    'the earlier text is saved first': hasSent(typedBefore),
+    'the server already has this text': ({ context }) =>
       hasSent(changedTitle)({ context }) && isSavable({ context }),
-    'our own text is there already, before publishing': hasSent(changedTitle),
+    'the server already has this text, before publishing': hasSent(changedTitle),
     'the user wants to discard the changes': ({ context }) => context.values.title !== context.project?.title,
     '15 s pass': ({ context }) => context.isTransient,
     // Discarding a draft doesn't depend on earlier saves.
@@ -186,9 +189,9 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       (context.problem === null || context.values.title !== '') &&
       isFirstWay({ states, context }) &&
       !isNew({ context }),
-    'the user brings the draft back': ({ states }) => states.includes('discardPending'),
+    'the user restores the draft': ({ states }) => states.includes('discardPending'),
     'the user keeps the draft': ({ states }) => states.includes('undiscarded'),
-    'the user brings the changes back': ({ context }) => context.discarded !== null,
+    'the user restores the changes': ({ context }) => context.discarded !== null,
     'another tab was faster than publishing': isBeforeOtherTab,
     'the server refuses to save it': isFirstSave,
     // Also possible after a failed save.
@@ -198,12 +201,12 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'another tab was faster': ({ context }) => isBeforeOtherTab({ context }) && isSavable({ context }),
     'another tab was faster, before publishing': isBeforeOtherTab,
     'another tab has published it': ({ context }) => isBeforeOtherTab({ context }) && isSavable({ context }),
-    'another tab wrote on': isFirstSave,
-    'it can’t be discarded': isFirstSave,
+    'another tab has kept writing': isFirstSave,
+    'the draft can’t be discarded': isFirstSave,
     'the user waits 10 s and presses ‘Cancel’': ({ states, context }) =>
       !states.includes('discarding') || isFirstSave({ context }),
     'the title of the open project is missing': hasSent(''),
-    'the changes are there': ({ context }) => context.sent?.title !== '',
+    'the changes are published': ({ context }) => context.sent?.title !== '',
     'the server doesn’t change it': ({ context }) => context.sent?.title !== '',
     'another tab changed it first': ({ context }) =>
       isBeforeOtherTab({ context }) && context.sent?.title !== '',
@@ -223,10 +226,11 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   delays: { saveDelay: 1_000, retryDelay: 15_000, discardDelay: 10_000 },
   overlaps: {
     'always in deciding: hasDraftOfDraft and isDraft and hasDraftOfOpen':
-      'what was typed and not saved goes before what is stored',
-    'always in deciding: hasOtherDraft and hasDraftOfOpen': 'what was typed over another version asks first',
+      'unsaved text takes precedence over stored text',
+    'always in deciding: hasOtherDraft and hasDraftOfOpen':
+      'text typed over another version asks the user first',
     'always in deciding: isEnded and hasOtherDraft and hasDraftOfOpen':
-      'what has ended can’t be changed any more',
+      'an ended project can’t be changed any more',
     ...Object.fromEntries(
       ['saved', 'unsaved', 'unsavable', 'partlySaved'].map((state) => [
         `editor.changed in (anywhere) and in ${state}`,
@@ -234,18 +238,19 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       ]),
     ),
     'xstate.error.actor.projectPublish in publishing: isStale and hasNewerInput':
-      'which version goes on is asked before anything is saved',
-    'xstate.error.actor.projectSave in saving: isOwnSave and isStale': 'our own save is no conflict',
+      'the user chooses between the versions before anything is saved',
+    'xstate.error.actor.projectSave in saving: isOwnSave and isStale':
+      'the user’s own save is not a conflict',
     'xstate.error.actor.saveBeforePublishing in savingBeforePublishing: isOwnSave and isStale':
-      'our own save is no conflict',
+      'the user’s own save is not a conflict',
   },
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     ended: '§M3: nothing can be changed any more',
   },
   states: {
     loading: { tags: ['busy'], running: ['projectFetch'] },
-    unavailable: { holds: ({ project }) => ({ 'nothing is known': project === null }) },
+    unavailable: { holds: ({ project }) => ({ 'nothing has loaded': project === null }) },
     notFound: {},
     abandoned: { ends: true },
     saved: { tags: ['form'] },
@@ -271,8 +276,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     conflict: {
       tags: ['form'],
       holds: ({ theirs, values }) => ({
-        'it is known how it is now': theirs !== null,
-        'what was typed is still there': values.description === wholeDraft.description,
+        'the current version is known': theirs !== null,
+        'the typed text is kept': values.description === wholeDraft.description,
       }),
     },
     revising: { tags: ['form'], holds: ({ project }) => ({ 'it is open': project?.state === 'open' }) },

@@ -84,10 +84,10 @@ const ownPage = (message: string): ScreenExpectation => ({
   at: '/company/dashboard/projects/p1',
 });
 
-const startsOver = { state: 'loading', because: '§M4: the project is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the project is loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, and the project is asked for on every visit',
+  because: '§M4: what was typed is kept in this tab, and the project is loaded on every visit',
 };
 
 export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
@@ -98,7 +98,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
       address: '/company/dashboard/projects/p1/edit',
       stored: { authToken: 't1' },
     },
-    'a company back at its draft, with text that wasn’t saved': {
+    'a company returning to its draft with unsaved text': {
       address: '/company/dashboard/projects/p1/edit',
       stored: { authToken: 't1' },
       tab: {
@@ -129,12 +129,12 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     'the user wants to discard the changes': [press(discardChanges)],
     'the user discards the changes': [press(confirmDiscard)],
     'the user keeps the changes': [press(keepChanges)],
-    'the user brings the changes back': [press(undo)],
-    'the user keeps their own': [press(keepMine)],
-    'the user takes the newer one': [press(takeNewer)],
+    'the user restores the changes': [press(undo)],
+    'the user keeps their own version': [press(keepMine)],
+    'the user takes the newer version': [press(takeNewer)],
     'the user discards the draft': [press(discard)],
     'the user deletes it at once': [press(deleteNow)],
-    'the user brings the draft back': [press(undo)],
+    'the user restores the draft': [press(undo)],
     'the user keeps the draft': [press(keepDraft)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],

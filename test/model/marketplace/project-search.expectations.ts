@@ -63,8 +63,8 @@ export const namingExpectations: readonly Expectation[] = [
   },
   ...[
     ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.', {}] as const,
-    ['there are 50 already', 'You have 50 saved searches. Remove one first.', {}] as const,
-    ['the name is no name', 'Write a name.', { name: 'Write a name.' }] as const,
+    ['there are already 50', 'You have 50 saved searches. Remove one first.', {}] as const,
+    ['the name is invalid', 'Write a name.', { name: 'Write a name.' }] as const,
     [cancelsAfterWaiting, null, {}] as const,
   ].map(([when, problem, fieldProblems]) => ({
     spec: '§M9',

@@ -21,11 +21,11 @@ import {
 } from './project-search.expectations.ts';
 import { clinic, map, plants, savedSearch } from './search-samples.ts';
 
-const everything = 'looking for nothing in particular';
-const searchLink = 'by a link to a search';
-const more = 'the user asks for more';
+const everything = 'searching for any project';
+const searchLink = 'following a link to a search';
+const more = 'the user loads more';
 const save = 'the user saves the calendar';
-const takeOff = 'the user takes the plants off';
+const takeOff = 'the user unsaves the plants';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -64,9 +64,13 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   outcomes: {
     projectsFetch: {
       done: {
-        'the server finds two and more': { items: [clinic, plants], nextCursor: cursor, count: 501 },
+        'the server finds two, and there are more': {
+          items: [clinic, plants],
+          nextCursor: cursor,
+          count: 501,
+        },
         'the server finds one': { items: [clinic], nextCursor: null, count: 1 },
-        'the server finds nothing': { items: [], nextCursor: null, count: 0 },
+        'the server finds no projects': { items: [], nextCursor: null, count: 0 },
       },
       error: {
         'the server refuses without a reason': refused(500),
@@ -75,12 +79,16 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
     moreFetch: {
       done: {
-        'the server returns another one, and one again': {
+        'the server returns a new project and one that is already shown': {
           items: [plants, map],
           nextCursor: null,
           count: null,
         },
-        'the server returns what is shown already': { items: [plants], nextCursor: null, count: null },
+        'the server returns only projects that are already shown': {
+          items: [plants],
+          nextCursor: null,
+          count: null,
+        },
       },
       error: {
         'the server fails to load more': refused(500),
@@ -95,8 +103,8 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       done: { 'the server saves it': savedSearch },
       error: {
         'the server doesn’t save it': refused(500),
-        'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
-        'the name is no name': {
+        'there are already 50': refused(409, 'You have 50 saved searches. Remove one first.'),
+        'the name is invalid': {
           kind: 'invalidInput',
           message: 'Write a name.',
           fields: { name: 'Write a name.' },
@@ -144,13 +152,13 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       tags: ['busy'],
       running: ['saveToggle'],
       holds: ({ chosen, problem }) => ({
-        'it is known which': chosen !== null,
+        'the affected item is known': chosen !== null,
         'the last problem is cleared': problem === null,
       }),
     },
     naming: {
       tags: ['naming'],
-      holds: ({ search: { q } }) => ({ 'there is something to look for': q !== undefined }),
+      holds: ({ search: { q } }) => ({ 'the search has criteria': q !== undefined }),
     },
     savingSearch: {
       tags: ['busy', 'naming'],
@@ -196,7 +204,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'loading',
-      when: 'the server finds two and more',
+      when: 'the server finds two, and there are more',
       to: 'listing',
       effects: [],
       known: { projects: [clinic, plants], nextCursor: cursor, count: 501 },
@@ -212,7 +220,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'loading',
-      when: 'the server finds nothing',
+      when: 'the server finds no projects',
       to: 'listing',
       effects: [],
       known: { projects: [], nextCursor: null, count: 0 },
@@ -228,7 +236,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server returns another one, and one again',
+      when: 'the server returns a new project and one that is already shown',
       where: (context) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
@@ -244,7 +252,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     {
       spec: '§M9',
       from: 'loadingMore',
-      when: 'the server returns what is shown already',
+      when: 'the server returns only projects that are already shown',
       where: (context) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',

@@ -47,18 +47,18 @@ const counts: Readonly<Record<number, string>> = {
 const isFiltered = ({ q, level }: SearchCriteria) => q !== undefined || level !== undefined;
 const startsOver = {
   state: 'loading',
-  because: '§M4: the address says what to look for, and it is looked for anew',
+  because: '§M4: the search is in the address, and runs again',
 };
 
 export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   flow: 'project-search',
   screen: 'projects/find-work/project-search-screen',
   visits: {
-    'looking for nothing in particular': {
+    'searching for any project': {
       address: '/developer/dashboard/find-work',
       stored: { authToken: 't1' },
     },
-    'by a link to a search': {
+    'following a link to a search': {
       address: '/developer/dashboard/find-work?q=plants&level=Expert',
       stored: { authToken: 't1' },
     },
@@ -81,9 +81,9 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   gestures: {
     'the user asks for experts only': [choose(field('Level'), 'Expert')],
     'the user goes back to all projects': [{ do: 'outside', what: 'the user goes back' }],
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user saves the calendar': [press(saveOf(clinic))],
-    'the user takes the plants off': [press(saveOf(plants))],
+    'the user unsaves the plants': [press(saveOf(plants))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
     'the user wants to save the search': [press(keepSearch)],

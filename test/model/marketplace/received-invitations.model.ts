@@ -4,7 +4,7 @@ import { noAnswer, refused } from '../samples.ts';
 import { appliedInvitation, endedInvitation, invited } from './invitation-samples.ts';
 
 const start = 'a developer at their invitations';
-const askMore = 'the user asks for more';
+const askMore = 'the user loads more';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
@@ -47,22 +47,22 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       tags: ['busy'],
       running: ['invitationsFetch'],
       holds: ({ invitations, problem }) => ({
-        'nothing is there yet': invitations.length === 0,
+        'nothing has loaded yet': invitations.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
     unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ invitations }) => ({
-        'each stands there once': new Set(invitations.map(({ id }) => id)).size === invitations.length,
+        'each is listed once': new Set(invitations.map(({ id }) => id)).size === invitations.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
       holds: ({ invitations, nextCursor, problem }) => ({
-        'what is there stays': invitations.length > 0,
-        'it is known where to go on': nextCursor !== null,
+        'what is listed stays': invitations.length > 0,
+        'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },

@@ -28,7 +28,7 @@ const seeApplication = link(`See your application to ${garden.title}`);
 
 const startsOver = {
   state: 'loading',
-  because: '§M4: the tab is in the address, and its list is asked for anew',
+  because: '§M4: the tab is in the address, and its list is loaded again',
 };
 
 export const receivedInvitationsScreen = defineScreen<typeof receivedInvitationsMachine>({
@@ -45,7 +45,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
     moreFetch: { method: 'GET', path: '/v1/invitations', answer: (page: InvitationPage) => page },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

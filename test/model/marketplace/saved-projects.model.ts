@@ -5,10 +5,10 @@ import { noAnswer, refused } from '../samples.ts';
 import { savedClosed, savedEnded, savedPlants } from './search-samples.ts';
 
 const start = 'a developer at their saved projects';
-const more = 'the user asks for more';
-const takeOff = 'the user takes the plants off';
+const more = 'the user loads more';
+const takeOff = 'the user unsaves the plants';
 const saveAgain = 'the user saves the plants again';
-const remove = 'the user removes what has ended';
+const remove = 'the user removes an ended project';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
@@ -48,7 +48,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
   outcomes: {
     savedFetch: {
       done: {
-        'some of what is saved loads': { items: [savedPlants, savedEnded], nextCursor: cursor },
+        'some of the saved projects load': { items: [savedPlants, savedEnded], nextCursor: cursor },
         'nothing is saved': { items: [], nextCursor: null },
       },
       error: {
@@ -85,21 +85,21 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       tags: ['busy'],
       running: ['savedFetch'],
       holds: ({ saved, problem }) => ({
-        'nothing is there yet': saved.length === 0,
+        'nothing has loaded yet': saved.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
     unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       holds: ({ saved }) => ({
-        'each stands there once': new Set(saved.map(({ id }) => id)).size === saved.length,
+        'each is listed once': new Set(saved.map(({ id }) => id)).size === saved.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
       holds: ({ nextCursor, problem }) => ({
-        'it is known where to go on': nextCursor !== null,
+        'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -107,7 +107,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       tags: ['busy'],
       running: ['saveToggle'],
       holds: ({ chosen, problem }) => ({
-        'it is known which': chosen !== null,
+        'the affected item is known': chosen !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -147,7 +147,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     {
       spec: '§M4',
       from: 'loading',
-      when: 'some of what is saved loads',
+      when: 'some of the saved projects load',
       to: 'listing',
       effects: [],
       known: { saved: [savedPlants, savedEnded], nextCursor: cursor },

@@ -29,7 +29,7 @@ const remove = button('Remove the project saved on 20 November 2026 at 12:00');
 
 const startsOver = {
   state: 'loading',
-  because: '§M4: the tab is in the address, and its list is asked for anew',
+  because: '§M4: the tab is in the address, and its list is loaded again',
 };
 
 export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
@@ -51,10 +51,10 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
     },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
-    'the user takes the plants off': [press(savedButton)],
+    'the user loads more': [press(showMore)],
+    'the user unsaves the plants': [press(savedButton)],
     'the user saves the plants again': [press(saveButton)],
-    'the user removes what has ended': [press(remove)],
+    'the user removes an ended project': [press(remove)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

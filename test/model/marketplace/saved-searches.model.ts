@@ -8,7 +8,7 @@ import { goSearch, savedSearch } from './search-samples.ts';
 
 const start = 'a developer at their saved searches';
 const remove = 'the user removes a search';
-const undo = 'the user brings it back';
+const undo = 'the user restores it';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 /** Saved again, with a new id. */
@@ -53,7 +53,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       done: { 'the server saves it again': savedAgain },
       error: {
         'the server doesn’t save it': noAnswer,
-        'there are 50 already': refused(409, 'You have 50 saved searches. Remove one first.'),
+        'there are already 50': refused(409, 'You have 50 saved searches. Remove one first.'),
       },
     },
   },
@@ -78,7 +78,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       tags: ['busy'],
       running: ['removal'],
       holds: ({ chosen, problem }) => ({
-        'it is known which': chosen !== null && chosen.isRemoved !== true,
+        'the affected item is known': chosen !== null && chosen.isRemoved !== true,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -86,7 +86,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       tags: ['busy'],
       running: ['restoration'],
       holds: ({ chosen, problem }) => ({
-        'it is known which': chosen?.isRemoved === true,
+        'the affected item is known': chosen?.isRemoved === true,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -178,7 +178,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     },
     ...[
       ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.'] as const,
-      ['there are 50 already', 'You have 50 saved searches. Remove one first.'] as const,
+      ['there are already 50', 'You have 50 saved searches. Remove one first.'] as const,
       [cancelsAfterWaiting, null] as const,
     ].map(([when, problem]) => ({
       spec: '§M9',

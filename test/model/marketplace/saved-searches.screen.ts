@@ -27,7 +27,7 @@ const removeOther = button(`Remove ${goSearch.name}`);
 
 const startsOver = {
   state: 'loading',
-  because: '§M4: the tab is in the address, and its list is asked for anew',
+  because: '§M4: the tab is in the address, and its list is loaded again',
 };
 
 export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
@@ -46,7 +46,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
   },
   gestures: {
     'the user removes a search': [press(remove)],
-    'the user brings it back': [press(undo)],
+    'the user restores it': [press(undo)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

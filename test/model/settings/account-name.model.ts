@@ -25,7 +25,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       error: {
         [missing]: invalidInput({ name: 'Enter your full name.' }),
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
-        'there is no answer to the name': noAnswer,
+        'the name gets no response': noAnswer,
       },
     },
   },
@@ -34,7 +34,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     ...onlyIf(hasName, [
       'the server accepts the name',
       'the server refuses and says why',
-      'there is no answer to the name',
+      'the name gets no response',
       'the user waits 10 s and presses ‘Cancel’',
     ]),
   },
@@ -45,7 +45,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       tags: ['busy'],
       running: ['nameChange'],
       holds: ({ notice, problem, fieldProblems }) => ({
-        'nothing is said of the last try': notice === null && problem === null,
+        'no message about the last try is shown': notice === null && problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
       }),
     },
@@ -53,7 +53,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
   expectations: [
     { spec: 'decision 022', from: 'start', when: 'start', to: 'editing', effects: [] },
     {
-      spec: 'decision 022: nobody has to confirm it',
+      spec: 'decision 022: it needs no confirmation',
       from: 'editing',
       when: change,
       to: 'saving',
@@ -68,7 +68,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       known: { fieldProblems: { name: 'Enter your full name.' } },
     },
     {
-      spec: 'decision 022: every place says the new name at once',
+      spec: 'decision 022: every place shows the new name at once',
       from: 'saving',
       when: 'the server accepts the name',
       to: 'editing',
@@ -77,7 +77,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     },
     ...[
       ['the server refuses and says why', 'Too many requests. Try again later.'] as const,
-      ['there is no answer to the name', failed] as const,
+      ['the name gets no response', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'saving',

@@ -14,11 +14,11 @@ export const tooMany = 'Too many requests. Try again in 15 minutes.';
 const unsent = 'The code couldn’t be sent. Please try again.';
 const unchanged = 'Your email couldn’t be changed. Please try again.';
 export const atEmail = 'in Settings, at the email';
-export const withCode = 'in Settings, at the email, loaded again while a code is on its way';
+export const withCode = 'in Settings, at the email, loaded again while a code is pending';
 export const send = 'the user types another address and presses ‘Send code’';
 export const sendWrong = 'the user types no address and presses ‘Send code’';
 export const enter = 'the user types the mailed code and presses ‘Change email’';
-export const enterHalfCode = 'the user types half a code and presses ‘Change email’';
+export const enterHalfCode = 'the user types an incomplete code and presses ‘Change email’';
 export const again = 'the user presses ‘Send a new code’';
 export const other = 'the user presses ‘Use a different email’';
 export const retry = 'the user tries again';
@@ -50,7 +50,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
   ),
   ...[
     ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
-    ['there is no answer to the question', 'Something went wrong. Please try again.'] as const,
+    ['loading the changes gets no response', 'Something went wrong. Please try again.'] as const,
     [cancel, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -86,7 +86,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
     known: { problem: null, notice: null, fieldProblems: { email: 'Enter a valid email address.' } },
   },
   {
-    spec: 'decision 021: an address wants a proof',
+    spec: 'decision 021: an address needs a proof',
     from: 'typing',
     when: send,
     to: 'confirming',
@@ -127,7 +127,7 @@ export const changeEmailExpectations: readonly Expectation[] = [
     known: { notice: null },
   },
   {
-    spec: 'decision 022: a new code can be asked for',
+    spec: 'decision 022: a new code can be requested',
     from: 'sendingCode',
     when: 'the server accepts the request',
     where: ({ isCodeSent }) => isCodeSent === true,
@@ -136,8 +136,8 @@ export const changeEmailExpectations: readonly Expectation[] = [
     known: { notice: 'We’ve sent you a new code.' },
   },
   ...[
-    ['too many codes were asked for', tooMany] as const,
-    ['there is no answer to the request', unsent] as const,
+    ['too many codes were requested', tooMany] as const,
+    ['the request gets no response', unsent] as const,
   ].flatMap(([when, problem]) =>
     [[false, 'typing'] as const, [true, 'enteringCode'] as const].map(([isCodeSent, to]) => ({
       spec: 'reading 6',
@@ -159,14 +159,14 @@ export const changeEmailExpectations: readonly Expectation[] = [
     known: { newEmail: email },
   })),
   {
-    spec: 'decision 021: the mail may have taken longer than a proof is good',
+    spec: 'decision 021: the mail may take longer than a proof is valid',
     from: 'enteringCode',
     when: enter,
     to: 'confirmingCode',
     effects: [['call secondConfirmation']],
   },
   {
-    spec: 'decision 022: a new code can be asked for',
+    spec: 'decision 022: a new code can be requested',
     from: 'enteringCode',
     when: again,
     to: 'confirming',
@@ -225,12 +225,12 @@ export const changeEmailExpectations: readonly Expectation[] = [
     ['the code is wrong', wrong, { code: wrong }] as const,
     ['the code has expired', expired, { code: expired }] as const,
     [
-      'the code is half a code',
+      'the code is incomplete',
       'Please check the marked fields.',
       { code: 'Enter the 6 digits of the code.' },
     ] as const,
     ['another account has taken the address', taken, {}] as const,
-    ['there is no answer to the code', unchanged, {}] as const,
+    ['the code gets no response', unchanged, {}] as const,
   ].map(([when, problem, fieldProblems]) => ({
     spec: 'reading 6',
     from: 'changing',

@@ -43,7 +43,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       done: { 'nothing can be undone': none, 'a change can be undone': one },
       error: {
         'the server refuses without a reason': refused(500),
-        'there is no answer to the question': noAnswer,
+        'loading the changes gets no response': noAnswer,
       },
     },
     confirmation: confirmationOutcomes,
@@ -54,8 +54,8 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     codeSending: {
       done: { 'the server accepts the request': undefined },
       error: {
-        'too many codes were asked for': refused(429, tooMany),
-        'there is no answer to the request': noAnswer,
+        'too many codes were requested': refused(429, tooMany),
+        'the request gets no response': noAnswer,
       },
     },
     emailChange: {
@@ -63,19 +63,19 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the code has expired': refused(422, expired, 'codeExpired'),
-        'the code is half a code': invalidInput({ code: 'Enter the 6 digits of the code.' }),
+        'the code is incomplete': invalidInput({ code: 'Enter the 6 digits of the code.' }),
         'another account has taken the address': refused(409, taken, 'emailTaken'),
-        'there is no answer to the code': noAnswer,
+        'the code gets no response': noAnswer,
       },
     },
   },
   possible: {
-    'the code is half a code': ({ context }) => context.code === '12',
+    'the code is incomplete': ({ context }) => context.code === '12',
     'the server changes the address': ({ context }) => context.code === code,
     'the code is wrong': ({ context }) => context.code === code,
     'the code has expired': ({ context }) => context.code === code,
     'another account has taken the address': ({ context }) => context.code === code,
-    'there is no answer to the code': ({ context }) => context.code === code,
+    'the code gets no response': ({ context }) => context.code === code,
     [cancel]: ({ context, states }) => !states.includes('changing') || context.code === code,
   },
   contextKey: ({ newEmail, isCodeSent, undos, code: typed, notice, problem, fieldProblems }) => [
@@ -88,7 +88,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     Object.keys(fieldProblems).join(),
   ],
   overlaps: {
-    'always in deciding: isCodeSent and hasLoadedUndos': 'a code that is on its way is entered first',
+    'always in deciding: isCodeSent and hasLoadedUndos': 'a sent code is entered first',
   },
   asks: ['confirmation', 'secondConfirmation'],
   states: {
@@ -96,15 +96,15 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       tags: ['busy'],
       running: ['undosFetch'],
       holds: ({ isCodeSent, problem }) => ({
-        'no code is on its way': !isCodeSent,
+        'no code is pending': !isCodeSent,
         'the problem of the last try is gone': problem === null,
       }),
     },
     unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     typing: {
       holds: ({ isCodeSent, undos }) => ({
-        'no code is on its way': !isCodeSent,
-        'it is known what can be undone': undos !== null,
+        'no code is pending': !isCodeSent,
+        'the changes that can be undone are known': undos !== null,
       }),
     },
     confirming: {
@@ -112,7 +112,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       running: ['confirmation'],
       holds: ({ newEmail, notice, problem, fieldProblems }) => ({
         'the address is known': newEmail === email,
-        'nothing is said of the last try': notice === null && problem === null,
+        'no message about the last try is shown': notice === null && problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
       }),
     },
@@ -127,14 +127,14 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     enteringCode: {
       holds: ({ newEmail, isCodeSent }) => ({
         'the address is known': newEmail === email,
-        'a code is on its way': isCodeSent,
+        'a code is pending': isCodeSent,
       }),
     },
     confirmingCode: {
       tags: ['busy'],
       running: ['secondConfirmation'],
       holds: ({ notice, problem, fieldProblems }) => ({
-        'nothing is said of the last try': notice === null && problem === null,
+        'no message about the last try is shown': notice === null && problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
       }),
     },

@@ -33,7 +33,7 @@ const recent = heading('Recent changes');
 const startsOver = {
   state: 'loading',
   given: 'in Settings, at the email',
-  because: 'decision 022: nothing is under way before a code is',
+  because: 'decision 022: nothing is pending before a code is sent',
 };
 const withCode = {
   state: 'enteringCode',
@@ -49,7 +49,7 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
       address: '/company/dashboard/settings/email',
       stored: { authToken: 't1' },
     },
-    'in Settings, at the email, loaded again while a code is on its way': {
+    'in Settings, at the email, loaded again while a code is pending': {
       address: '/company/dashboard/settings/email',
       state: { pendingEmail: newEmail },
       stored: { authToken: 't1' },
@@ -74,7 +74,7 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     ],
     'the user types no address and presses ‘Send code’': [type(email, 'cora'), press(send)],
     'the user types the mailed code and presses ‘Change email’': [type(code, '654321'), press(change)],
-    'the user types half a code and presses ‘Change email’': [type(code, '12'), press(change)],
+    'the user types an incomplete code and presses ‘Change email’': [type(code, '12'), press(change)],
     'the user presses ‘Send a new code’': [press(again)],
     'the user presses ‘Use a different email’': [press(other)],
     'the user tries again': [press(tryAgain)],

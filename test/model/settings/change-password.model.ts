@@ -35,7 +35,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       },
       error: {
         'the server refuses without a reason': refused(500),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
     confirmation: confirmationOutcomes,
@@ -47,8 +47,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
           'Your current password isn’t right. Please try again.',
           'wrongPassword',
         ),
-        'the password is in lists of stolen ones': refused(422, stolenPassword, 'passwordRefused'),
-        'there is no answer to the password': noAnswer,
+        'the server refuses the password as stolen': refused(422, stolenPassword, 'passwordRefused'),
+        'the password gets no response': noAnswer,
       },
     },
   },
@@ -87,7 +87,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       running: ['confirmation'],
       holds: ({ hasPassword, needsConfirmation, password, problem }) => ({
         'the problem of the last try is gone': problem === null,
-        'the password alone is no proof': !hasPassword || needsConfirmation,
+        'the password alone isn’t a proof': !hasPassword || needsConfirmation,
         'what was typed is kept': password === good.password,
       }),
     },
@@ -110,7 +110,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     },
     ...[
       ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
-      ['there is no answer', 'Something went wrong. Please try again.'] as const,
+      ['the call gets no response', 'Something went wrong. Please try again.'] as const,
       ['the user waits 10 s and presses ‘Cancel’', 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -188,7 +188,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       ],
     },
     {
-      spec: 'decision 024: with a second factor the current password alone is no proof',
+      spec: 'decision 024: with a second factor the current password alone isn’t a proof',
       from: 'editing',
       when: change,
       where: ({ password, needsConfirmation }) => password === good.password && needsConfirmation === true,
@@ -196,7 +196,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       effects: [['call confirmation']],
     },
     {
-      spec: 'decision 021: a first password wants a proof',
+      spec: 'decision 021: a first password needs a proof',
       from: 'editing',
       when: set,
       where: ({ password }) => password === good.password,
@@ -265,8 +265,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       },
     },
     ...[
-      ['the password is in lists of stolen ones', stolenPassword] as const,
-      ['there is no answer to the password', failed] as const,
+      ['the server refuses the password as stolen', stolenPassword] as const,
+      ['the password gets no response', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
       from: 'saving',

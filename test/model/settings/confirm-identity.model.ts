@@ -11,13 +11,13 @@ const appCode = { method: 'authenticator', code: '654321' } as const;
 const shortCode = { method: 'emailCode', code: '12' } as const;
 const wrong = 'That password isn’t right. Please try again.';
 const unchecked = 'We couldn’t check that. Please try again.';
-const requested = 'the user asks for something sensitive';
+const requested = 'the user requests a sensitive action';
 const byPasswordOnly = 'the user types the password and confirms';
 const byCodeOnly = 'the user types the code and confirms';
 const byAppOnly = 'the user types the authenticator’s code and confirms';
-const byShortCode = 'the user types half a code and confirms';
-const asksForCode = 'the user asks for a code';
-const asksAgain = 'the user asks for a new code';
+const byShortCode = 'the user types an incomplete code and confirms';
+const asksForCode = 'the user requests a code';
+const asksAgain = 'the user requests a new code';
 const usesPasskey = 'the user presses ‘Use a passkey’';
 const choosesPassword = 'the user chooses the password instead';
 const choosesPasskey = 'the user chooses a passkey instead';
@@ -55,19 +55,21 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         'the authenticator is asked for': byAuthenticator,
         'a mailed code is asked for': byEmailCode,
       },
-      error: { 'there is no answer': noAnswer },
+      error: { 'the call gets no response': noAnswer },
     },
     proofCheck: {
       done: { 'the server accepts the proof': undefined },
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
-        'there is no answer to the proof': noAnswer,
-        'the form finds the code too short': invalidInput({ code: 'Enter the 6 digits of the code.' }),
+        'the proof gets no response': noAnswer,
+        'the form reports a code that is too short': invalidInput({
+          code: 'Enter the 6 digits of the code.',
+        }),
       },
     },
     optionsFetch: {
-      done: { 'the server says what to sign': requestOptions },
-      error: { 'there is no answer to the options': noAnswer },
+      done: { 'the server sends a challenge': requestOptions },
+      error: { 'requesting the options gets no response': noAnswer },
     },
     passkeyUse: {
       done: { 'the user uses a passkey': usedPasskey },
@@ -94,9 +96,9 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     [cancels]: ({ states }) => !states.includes('checking'),
     [slowly]: ({ states }) => states.includes('checking'),
     'the password is wrong': ({ context }) => context.proof?.method === 'password',
-    'there is no answer to the proof': ({ context }) => context.proof !== shortCode,
+    'the proof gets no response': ({ context }) => context.proof !== shortCode,
     'the server accepts the proof': ({ context }) => context.proof !== shortCode,
-    'the form finds the code too short': ({ context }) => context.proof === shortCode,
+    'the form reports a code that is too short': ({ context }) => context.proof === shortCode,
   },
   contextKey: ({ confirmation, method, isCodeSent, proof, outcome, problem }) => [
     confirmation?.methods[0],
@@ -129,7 +131,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       tags: ['dialog', 'busy'],
       running: ['passkeyUse'],
       holds: ({ options, problem }) => ({
-        'it is known what to sign': options === requestOptions,
+        'the challenge is known': options === requestOptions,
         'the problem of the last try is gone': problem === null,
       }),
     },
@@ -195,7 +197,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 9',
       from: 'checking',
-      when: 'there is no answer',
+      when: 'the call gets no response',
       to: 'unavailable',
       effects: [],
       known: { problem: 'Something went wrong. Please try again.' },
@@ -253,14 +255,14 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'decision 023',
       from: 'preparingPasskey',
-      when: 'the server says what to sign',
+      when: 'the server sends a challenge',
       to: 'usingPasskey',
       effects: [['call passkeyUse', { options: requestOptions }]],
     },
     {
       spec: 'reading 6',
       from: 'preparingPasskey',
-      when: 'there is no answer to the options',
+      when: 'requesting the options gets no response',
       to: 'asking',
       effects: [],
       known: { problem: unchecked, fieldProblems: {} },
@@ -348,7 +350,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 6',
       from: 'proving',
-      when: 'there is no answer to the proof',
+      when: 'the proof gets no response',
       to: 'asking',
       effects: [],
       known: { problem: unchecked },
@@ -356,7 +358,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     {
       spec: 'reading 6',
       from: 'proving',
-      when: 'the form finds the code too short',
+      when: 'the form reports a code that is too short',
       to: 'asking',
       effects: [],
       known: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },

@@ -61,7 +61,7 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     codeSending: { method: 'POST', path: '/v1/account/confirmation-codes' },
   },
   gestures: {
-    'the user asks for something sensitive': [
+    'the user requests a sensitive action': [
       type(fresh, 'Fresh-Pass-34'),
       type(again, 'Fresh-Pass-34'),
       press(button('Set password')),
@@ -72,9 +72,9 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     'the user chooses a passkey instead': [press(passkeyInstead)],
     'the user types the code and confirms': [type(codeField, '123456'), press(confirmButton)],
     'the user types the authenticator’s code and confirms': [type(appCode, '654321'), press(confirmButton)],
-    'the user types half a code and confirms': [type(codeField, '12'), press(confirmButton)],
-    'the user asks for a code': [press(sendCode)],
-    'the user asks for a new code': [press(sendAgain)],
+    'the user types an incomplete code and confirms': [type(codeField, '12'), press(confirmButton)],
+    'the user requests a code': [press(sendCode)],
+    'the user requests a new code': [press(sendAgain)],
     'the user tries again': [press(tryAgain)],
     'the user presses ‘Cancel’': [press(cancelButton)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,

@@ -2,8 +2,8 @@ import type { ConnectedIdentity, Connection, Connections } from '../../../contra
 import type { Expectation } from '../generator/flow-model.ts';
 
 export const plain = 'in Settings, at the connected accounts';
-export const connectedThere = 'back from Google, where it went well';
-export const takenThere = 'back from GitHub, where it belongs to someone else';
+export const connectedThere = 'back from Google after a success';
+export const takenThere = 'back from GitHub, whose account belongs to another user';
 export const madeUp = 'at an address with made-up words';
 
 const none = (provider: 'google' | 'github'): Connection => ({
@@ -57,7 +57,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   },
   ...[
     ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
-    ['there is no answer', 'Something went wrong. Please try again.'] as const,
+    ['the call gets no response', 'Something went wrong. Please try again.'] as const,
     [canceled, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -85,7 +85,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     known: { notice: null, problem: null, connections: nothing.connections },
   },
   {
-    spec: 'decision 026: shown when it is true',
+    spec: 'decision 026: a success is shown only if it is true',
     given: connectedThere,
     from: 'loading',
     when: 'Google is connected',
@@ -165,7 +165,7 @@ export const connectionsExpectations: readonly Expectation[] = [
   {
     spec: 'decision 026: the browser leaves',
     from: 'connecting',
-    when: 'the server says where to go',
+    when: 'the server returns the provider’s address',
     to: 'leaving',
     effects: [['openProvider', { address }]],
   },
@@ -173,13 +173,13 @@ export const connectionsExpectations: readonly Expectation[] = [
     ['connecting', 'the provider can’t be reached', unreachable] as const,
     [
       'connecting',
-      'there is no answer about connecting',
+      'connecting gets no response',
       'The account couldn’t be connected. Please try again.',
     ] as const,
-    ['disconnecting', 'it has become the only way in', last] as const,
+    ['disconnecting', 'it has become the only way to log in', last] as const,
     [
       'disconnecting',
-      'there is no answer about disconnecting',
+      'disconnecting gets no response',
       'It couldn’t be disconnected. Please try again.',
     ] as const,
   ].map(([from, when, problem]) => ({

@@ -28,7 +28,7 @@ const section = '/company/dashboard/settings/connected-accounts';
 const startsOver = {
   state: 'loading',
   given: 'in Settings, at the connected accounts',
-  because: 'decision 026: the list is asked for anew',
+  because: 'decision 026: the list is loaded again',
 };
 
 const isConfirmationNeeded = ({ identities }: Connection) =>
@@ -92,8 +92,8 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
   screen: 'settings/connections-screen',
   visits: {
     'in Settings, at the connected accounts': { address: section, stored: signedIn },
-    'back from Google, where it went well': { address: `${section}?connected=google`, stored: signedIn },
-    'back from GitHub, where it belongs to someone else': {
+    'back from Google after a success': { address: `${section}?connected=google`, stored: signedIn },
+    'back from GitHub, whose account belongs to another user': {
       address: `${section}?error=identity_taken&provider=github`,
       stored: signedIn,
     },

@@ -62,7 +62,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       error: {
         'the device was logged out already': refused(404, 'That device isn’t logged in any more.'),
         'the server refuses to log it out': refused(500),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
     othersEnding: {
@@ -97,7 +97,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       tags: ['busy'],
       running: ['deviceEnding'],
       holds: ({ chosen, notice, problem }) => ({
-        'it is known which': chosen !== null && !chosen.isCurrent,
+        'the affected item is known': chosen !== null && !chosen.isCurrent,
         'the last message is cleared': notice === null && problem === null,
       }),
     },
@@ -203,7 +203,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         known: { sessions: [here], chosen: null, changes: 2, notice: 'Unknown browser is logged out.' },
       },
     ]),
-    ...['the server refuses to log it out', 'there is no answer'].map((when) => ({
+    ...['the server refuses to log it out', 'the call gets no response'].map((when) => ({
       spec: 'decision 025',
       from: 'ending',
       when,

@@ -23,7 +23,7 @@ const endHere = button('Log out Firefox on Linux');
 const endOthers = button('Log out all other devices');
 const tryAgain = button('Try again');
 
-const startsOver = { state: 'loading', because: 'decision 025: the list is asked for on every visit' };
+const startsOver = { state: 'loading', because: 'decision 025: the list is loaded on every visit' };
 
 export const devicesScreen = defineScreen<typeof devicesMachine>({
   flow: 'devices',

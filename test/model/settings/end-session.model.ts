@@ -28,9 +28,9 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       error: {
         'the link was used before': refused(422, used),
         'the server refuses the link without a reason': refused(422),
-        'there were too many tries': refused(429, 'Too many attempts.'),
+        'there were too many attempts': refused(429, 'Too many attempts.'),
         'the server fails': refused(500),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
         'the browser is offline': noConnection,
       },
     },
@@ -67,7 +67,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       known: { problem: 'This link isn’t complete. Open it from the email again.' },
     },
     {
-      spec: 'reading 5: a link that was good is not used once more after a reload',
+      spec: 'reading 5: an accepted link is not used again after a reload',
       given: reloaded,
       from: 'start',
       when: 'start',
@@ -102,12 +102,12 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       known: { problem },
     })),
     ...[
-      ['there were too many tries', 'Too many attempts.'] as const,
+      ['there were too many attempts', 'Too many attempts.'] as const,
       ['the server fails', 'That device couldn’t be logged out. Please try again.'] as const,
-      ['there is no answer', unreachable] as const,
+      ['the call gets no response', unreachable] as const,
       ['the browser is offline', unreachable] as const,
     ].map(([when, problem]) => ({
-      spec: 'decision 002: no answer is no verdict',
+      spec: 'decision 002: a missing response is no verdict',
       from: 'ending',
       when,
       to: 'asking',

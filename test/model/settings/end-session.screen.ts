@@ -19,7 +19,7 @@ const choose = link('Choose a new password');
 const asksAgain = {
   state: 'asking',
   keeps: ['token'],
-  because: 'reading 5: a reload goes on with the same token until it is done',
+  because: 'reading 5: a reload continues with the same token until it is done',
 };
 
 export const endSessionScreen = defineScreen<typeof endSessionMachine>({

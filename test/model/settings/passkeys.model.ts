@@ -25,7 +25,7 @@ const keeps = 'the user leaves the dialog';
 const stopsSaving = 'the user leaves the dialog while the name is being saved';
 const slowly = 'the user waits 10 s and presses ‘Cancel’';
 const retries = 'the user tries again';
-const made = 'the browser makes a passkey';
+const made = 'the browser creates a passkey';
 const none = 'there are no passkeys';
 const two = 'there are two passkeys';
 const lastWayIn =
@@ -52,12 +52,12 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   outcomes: {
     listFetch: {
       done: { [none]: { passkeys: [] }, [two]: { passkeys: [laptop, phone] } },
-      error: { 'there is no answer': noAnswer },
+      error: { 'the call gets no response': noAnswer },
     },
     confirmation: confirmationOutcomes,
     optionsFetch: {
-      done: { 'the server says how to create one': creationOptions },
-      error: { 'there is no answer to the options': noAnswer },
+      done: { 'the server sends the creation options': creationOptions },
+      error: { 'requesting the options gets no response': noAnswer },
     },
     passkeyCreation: {
       done: { [made]: createdPasskey },
@@ -65,21 +65,21 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     passkeyAddition: {
       done: { 'the server accepts the passkey': undefined },
-      error: { 'there is no answer to the passkey': noAnswer },
+      error: { 'the passkey gets no response': noAnswer },
     },
     passkeyRenaming: {
       done: { 'the server accepts the name': undefined },
       error: {
         'another passkey has the name': refused(409, taken, 'nameTaken'),
-        'there is no answer to the name': noAnswer,
-        'the form finds the name empty': invalidInput({ name: 'Enter a name.' }),
+        'the name gets no response': noAnswer,
+        'the form reports an empty name': invalidInput({ name: 'Enter a name.' }),
       },
     },
     passkeyRemoval: {
       done: { 'the server removes it': undefined },
       error: {
-        'it is the last way in': refused(409, lastWayIn, 'lastWayIn'),
-        'there is no answer to the removal': noAnswer,
+        'it is the last way to log in': refused(409, lastWayIn, 'lastWayIn'),
+        'the removal gets no response': noAnswer,
       },
     },
   },
@@ -90,8 +90,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     [slowly]: ({ states }) => !states.includes('renaming'),
     'the server accepts the name': ({ context }) => context.name !== '',
     'another passkey has the name': ({ context }) => context.name !== '',
-    'there is no answer to the name': ({ context }) => context.name !== '',
-    'the form finds the name empty': ({ context }) => context.name === '',
+    'the name gets no response': ({ context }) => context.name !== '',
+    'the form reports an empty name': ({ context }) => context.name === '',
   },
   contextKey: ({ passkeys, chosen, name, notice, problem }) => [
     passkeys?.length,
@@ -108,32 +108,32 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       holds: ({ passkeys, chosen, notice, problem }) => ({
         'there is a list': passkeys !== null,
         'none is chosen': chosen === null,
-        'not both good and bad news': notice === null || problem === null,
+        'not both a success and a problem are shown': notice === null || problem === null,
       }),
     },
     confirmingAddition: {
       tags: ['busy'],
       running: ['confirmation'],
       holds: ({ notice, problem }) => ({
-        'what came of the last try is gone': notice === null && problem === null,
+        'the result of the last try is gone': notice === null && problem === null,
       }),
     },
     preparing: { tags: ['busy'], running: ['optionsFetch'] },
     creating: {
       tags: ['busy'],
       running: ['passkeyCreation'],
-      holds: ({ options }) => ({ 'it is known how to make one': options === creationOptions }),
+      holds: ({ options }) => ({ 'the creation options are known': options === creationOptions }),
     },
     saving: {
       tags: ['busy'],
       running: ['passkeyAddition'],
-      holds: ({ created }) => ({ 'there is one to be sent': created === createdPasskey }),
+      holds: ({ created }) => ({ 'there is a passkey to send': created === createdPasskey }),
     },
     naming: {
       tags: ['naming'],
       holds: ({ chosen, notice }) => ({
         'one is chosen': chosen === phone,
-        'old news is gone': notice === null,
+        'old messages are gone': notice === null,
       }),
     },
     renaming: {
@@ -147,7 +147,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       tags: ['askingRemoval'],
       holds: ({ chosen, notice, problem }) => ({
         'one is chosen': chosen === phone,
-        'what came of the last try is gone': notice === null && problem === null,
+        'the result of the last try is gone': notice === null && problem === null,
       }),
     },
     confirmingRemoval: {
@@ -166,7 +166,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       effects: [['call listFetch']],
     },
     ...[
-      ['there is no answer', 'Something went wrong. Please try again.'] as const,
+      ['the call gets no response', 'Something went wrong. Please try again.'] as const,
       [slowly, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
@@ -225,14 +225,14 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     {
       spec: 'decision 023',
       from: 'preparing',
-      when: 'the server says how to create one',
+      when: 'the server sends the creation options',
       to: 'creating',
       effects: [['call passkeyCreation', { options: creationOptions }]],
     },
     {
       spec: 'reading 6',
       from: 'preparing',
-      when: 'there is no answer to the options',
+      when: 'requesting the options gets no response',
       to: 'listing',
       effects: [],
       known: { problem: 'The passkey couldn’t be added. Please try again.' },
@@ -272,9 +272,9 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       known: { notice: 'The passkey has been added. You can log in with it now.', problem: null },
     },
     {
-      spec: 'decision 023: nobody knows whether it was added',
+      spec: 'decision 023: it is unknown whether it was added',
       from: 'saving',
-      when: 'there is no answer to the passkey',
+      when: 'the passkey gets no response',
       to: 'loading',
       effects: [['call listFetch']],
       known: { notice: null, problem: 'The passkey couldn’t be added. Please try again.' },
@@ -327,9 +327,9 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['another passkey has the name', taken, {}] as const,
-      ['there is no answer to the name', 'The name couldn’t be saved. Please try again.', {}] as const,
+      ['the name gets no response', 'The name couldn’t be saved. Please try again.', {}] as const,
       [
-        'the form finds the name empty',
+        'the form reports an empty name',
         'Please check the marked fields.',
         { name: 'Enter a name.' },
       ] as const,
@@ -381,8 +381,8 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       known: { notice: 'The passkey has been removed.', problem: null },
     },
     ...[
-      ['it is the last way in', lastWayIn] as const,
-      ['there is no answer to the removal', 'The passkey couldn’t be removed. Please try again.'] as const,
+      ['it is the last way to log in', lastWayIn] as const,
+      ['the removal gets no response', 'The passkey couldn’t be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 023',
       from: 'removing',

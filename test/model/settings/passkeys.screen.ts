@@ -34,7 +34,7 @@ const tryAgain = button('Try again');
 const noDialog = [renameDialog, removeDialog, confirmDialog];
 const noneYet = text('You have no passkeys yet. Add one on each device you use.');
 
-const startsOver = { state: 'loading', because: 'decision 004: the page begins anew' };
+const startsOver = { state: 'loading', because: 'decision 004: the page starts over' };
 
 export const passkeysScreen = defineScreen<typeof passkeysMachine>({
   flow: 'passkeys',

@@ -11,7 +11,7 @@ export const setup = {
 export const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
 const wrong = 'That code isn’t right. Enter the newest one and try again.';
 const genericMessage = 'Something went wrong. Please try again.';
-const half = 'the user types half a code and presses ‘Turn on’';
+const half = 'the user types an incomplete code and presses ‘Turn on’';
 const whole = 'the user types the code of the app and presses ‘Turn on’';
 const slowly = 'the user waits 10 s and presses ‘Cancel’';
 const back = 'the user presses ‘Back’';
@@ -41,7 +41,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
         'it is off': { isOn: false, recoveryCodesLeft: 0 },
         'it is on': { isOn: true, recoveryCodesLeft: 7 },
       },
-      error: { 'there is no answer': noAnswer },
+      error: { 'the call gets no response': noAnswer },
     },
     confirmation: confirmationOutcomes,
     setupStart: {
@@ -52,13 +52,15 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       done: { 'the code is right': { codes } },
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
-        'there is no answer to the code': noAnswer,
-        'the form finds the code too short': invalidInput({ code: 'Enter the 6 digits of the code.' }),
+        'the code gets no response': noAnswer,
+        'the form reports a code that is too short': invalidInput({
+          code: 'Enter the 6 digits of the code.',
+        }),
       },
     },
     codeRenewal: {
       done: { 'the server answers with recovery codes': { codes } },
-      error: { 'there is no answer about the recovery codes': noAnswer },
+      error: { 'requesting the recovery codes gets no response': noAnswer },
     },
     deactivation: {
       done: { 'the server turns it off': undefined },
@@ -68,8 +70,8 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
   possible: {
     'the code is right': ({ context }) => context.code === '123456',
     'the code is wrong': ({ context }) => context.code === '123456',
-    'there is no answer to the code': ({ context }) => context.code === '123456',
-    'the form finds the code too short': ({ context }) => context.code === '12',
+    'the code gets no response': ({ context }) => context.code === '123456',
+    'the form reports a code that is too short': ({ context }) => context.code === '12',
   },
   contextKey: ({ code, setup: current, codes: shown, recoveryCodesLeft, notice, problem, wanted }) => [
     code,
@@ -114,7 +116,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     showingCodes: {
       holds: ({ setup: current, code, codes: shown }) => ({
         'the secret is forgotten': current === null && code === '',
-        'the codes are there': shown === codes,
+        'the codes are shown': shown === codes,
       }),
     },
     on: {
@@ -150,7 +152,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'there is no answer',
+      when: 'the call gets no response',
       to: 'unavailable',
       effects: [],
       known: { problem: genericMessage },
@@ -213,9 +215,9 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     },
     ...[
       ['beginning', 'the server creates no secret', 'off', 'Please reload the page.'] as const,
-      ['makingCodes', 'there is no answer about the recovery codes', 'on', genericMessage] as const,
+      ['makingCodes', 'requesting the recovery codes gets no response', 'on', genericMessage] as const,
       ['turningOff', 'the server doesn’t turn it off', 'on', genericMessage] as const,
-      ['turningOn', 'there is no answer to the code', 'settingUp', genericMessage] as const,
+      ['turningOn', 'the code gets no response', 'settingUp', genericMessage] as const,
     ].map(([from, when, to, problem]) => ({
       spec: 'reading 6',
       from,
@@ -226,7 +228,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     })),
     { spec: 'reading 9', from: 'beginning', when: slowly, to: 'off', effects: [] },
     ...['turningOn', 'makingCodes', 'turningOff'].map((from) => ({
-      spec: 'reading 9: only the server knows what came of it',
+      spec: 'reading 9: only the server knows the result',
       from,
       when: slowly,
       to: 'loading',
@@ -281,7 +283,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     {
       spec: 'reading 6',
       from: 'turningOn',
-      when: 'the form finds the code too short',
+      when: 'the form reports a code that is too short',
       to: 'settingUp',
       effects: [],
       known: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },

@@ -31,7 +31,7 @@ const problemShown = (problem: string | null) => (problem === null ? [] : [alert
 
 const startsOver = {
   state: 'loading',
-  because: 'decision 024: a secret and recovery codes are told once; the page begins anew',
+  because: 'decision 024: a secret and recovery codes are shown once; the page starts over',
 };
 
 export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
@@ -64,7 +64,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
     'the user tries again': [press(tryAgain)],
     'the user presses ‘Set up’': [press(setUp)],
     'the user types the code of the app and presses ‘Turn on’': confirmCode('123456'),
-    'the user types half a code and presses ‘Turn on’': confirmCode('12'),
+    'the user types an incomplete code and presses ‘Turn on’': confirmCode('12'),
     'the user presses ‘Back’': [press(back)],
     'the user presses ‘Download’': [press(download)],
     'the user presses ‘I have saved them’': [press(saved)],

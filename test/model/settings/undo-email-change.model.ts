@@ -27,11 +27,11 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     emailUndo: {
       done: { 'the server undoes the change': undefined },
       error: {
-        'the server finds the link used and says so': refused(422, used),
+        'the server refuses the link as used': refused(422, used),
         'the server refuses the link without a reason': refused(422),
         'another account has the address': refused(409, taken),
         'the server fails without a reason': refused(500),
-        'there is no answer to the link': noAnswer,
+        'the link gets no response': noAnswer,
       },
     },
   },
@@ -48,7 +48,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
   },
   expectations: [
     {
-      spec: 'decision 022: to open the link does nothing',
+      spec: 'decision 022: opening the link does nothing',
       given: atLink,
       from: 'start',
       when: 'start',
@@ -66,7 +66,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       known: { problem: 'This link is incomplete. Open it again from the email.' },
     },
     {
-      spec: 'reading 5: a link that was used is not used once more after a reload',
+      spec: 'reading 5: a used link is not used again after a reload',
       given: loadedAgain,
       from: 'start',
       when: 'start',
@@ -88,7 +88,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       effects: [['keepUndone']],
     },
     ...[
-      ['the server finds the link used and says so', used] as const,
+      ['the server refuses the link as used', used] as const,
       ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 022',
@@ -101,9 +101,9 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     ...[
       ['another account has the address', taken] as const,
       ['the server fails without a reason', failed] as const,
-      ['there is no answer to the link', failed] as const,
+      ['the link gets no response', failed] as const,
     ].map(([when, problem]) => ({
-      spec: 'decision 002: no answer is no verdict',
+      spec: 'decision 002: a missing response is no verdict',
       from: 'undoing',
       when,
       to: 'asking',

@@ -16,7 +16,7 @@ const undo = button('Undo the change');
 
 const startsOver = {
   state: 'asking',
-  because: 'reading 5: a reload goes on with the same token until it is done',
+  because: 'reading 5: a reload continues with the same token until it is done',
 };
 
 export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>({
@@ -41,7 +41,7 @@ export const undoEmailChangeScreen = defineScreen<typeof undoEmailChangeMachine>
     refused: {
       state: 'refused',
       given: 'at an address without a token',
-      because: 'reading 5: an address with a token is asked about anew, until that is spent',
+      because: 'reading 5: a reload starts with the token again until it is used',
     },
   },
   expectations: {

@@ -47,25 +47,25 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       done: { 'the file loads': file },
       error: {
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
     deletionPreview: {
       done: {
-        'nothing is in the way of the deletion': free,
+        'the server finds no obstacle to the deletion': free,
         'others rely on the account': blocked,
         'money is still to be paid out': owed,
       },
       error: {
-        'the server can’t say what is in the way': refused(429, 'Too many requests.'),
-        'no answer says what is in the way': noAnswer,
+        'the server can’t check for obstacles': refused(429, 'Too many requests.'),
+        'the check for obstacles gets no response': noAnswer,
       },
     },
     accountDeletion: {
       done: { 'the server records it': undefined },
       error: {
         'the server doesn’t record it and says why': refused(409, 'You have a contract that runs.'),
-        'there is no answer to the deletion': noAnswer,
+        'the deletion gets no response': noAnswer,
       },
     },
   },
@@ -94,13 +94,13 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     blocked: {
       holds: ({ preview }) => ({
-        'something is in the way': preview !== null && preview.blockers.length + preview.money.length > 0,
+        'there is an obstacle': preview !== null && preview.blockers.length + preview.money.length > 0,
       }),
     },
     asking: {
       holds: ({ notice, problem, preview }) => ({
         'the last message is cleared': notice === null && problem === null,
-        'nothing is in the way': preview?.blockers.length === 0 && preview.money.length === 0,
+        'there is no obstacle': preview?.blockers.length === 0 && preview.money.length === 0,
       }),
     },
     confirmingDeletion: { tags: ['busy'], running: ['confirmation'] },
@@ -140,7 +140,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     ...[
       ['the server refuses and says why', 'Too many requests.'] as const,
-      ['there is no answer', 'Your data couldn’t be downloaded. Please try again.'] as const,
+      ['the call gets no response', 'Your data couldn’t be downloaded. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'downloading',
@@ -159,7 +159,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     {
       spec: 'decision 025: a dialog first',
       from: 'looking',
-      when: 'nothing is in the way of the deletion',
+      when: 'the server finds no obstacle to the deletion',
       to: 'asking',
       effects: [],
       known: { notice: null, problem: null, preview: free },
@@ -176,8 +176,11 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       known: { notice: null, problem: null, preview },
     })),
     ...[
-      ['the server can’t say what is in the way', 'Too many requests.'] as const,
-      ['no answer says what is in the way', 'Your account couldn’t be checked. Please try again.'] as const,
+      ['the server can’t check for obstacles', 'Too many requests.'] as const,
+      [
+        'the check for obstacles gets no response',
+        'Your account couldn’t be checked. Please try again.',
+      ] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'looking',
@@ -232,7 +235,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     },
     ...[
       ['the server doesn’t record it and says why', 'You have a contract that runs.'] as const,
-      ['there is no answer to the deletion', 'Your account couldn’t be deleted. Please try again.'] as const,
+      ['the deletion gets no response', 'Your account couldn’t be deleted. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 025',
       from: 'deleting',

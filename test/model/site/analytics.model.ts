@@ -38,7 +38,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     'analytics.dataCleared': { 'all data is cleared': {} },
     'analytics.personChanged': {
       'a user signs in': { person: dana },
-      'nobody is signed in any more': { person: null },
+      'the user is signed out': { person: null },
     },
     'analytics.identityReset': { 'the identity is reset': {} },
     'analytics.pageEntered': {
@@ -48,14 +48,14 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
     'analytics.pageViewed': { 'a page view is due': { page: pageAt('/about') } },
     'analytics.tracked': {
       'a call to action is clicked': { event: 'cta_clicked', properties: { cta: 'hire' }, at },
-      'an account is made': { event: 'SIGN_UP', person: cora, at },
+      'an account is created': { event: 'SIGN_UP', person: cora, at },
     },
     'analytics.called': { 'a call is due': { call: { kind: 'reset' } } },
     'analytics.flagsReceived': { 'flags arrive': { flags: { showsDevelopersFirst: true } } },
   },
   outcomes: {
     clientStart: {
-      done: { 'the client is there': undefined },
+      done: { 'the client has loaded': undefined },
       error: { 'the client is blocked': noAnswer },
     },
   },

@@ -25,10 +25,12 @@ export const contactModel = defineModel<typeof contactMachine>({
     messageSending: {
       done: { 'the server accepts the message': undefined },
       error: {
-        'the server says that it was too much': refused(429, 'Please try again in 20 minutes.'),
+        'the server says that there were too many messages': refused(429, 'Please try again in 20 minutes.'),
         'the server refuses the message without a reason': refused(500),
-        'the form finds the message too short': invalidInput({ message: 'Write at least 10 characters.' }),
-        'there is no answer to the message': noAnswer,
+        'the form reports a message that is too short': invalidInput({
+          message: 'Write at least 10 characters.',
+        }),
+        'the message gets no response': noAnswer,
       },
     },
   },
@@ -78,10 +80,10 @@ export const contactModel = defineModel<typeof contactMachine>({
       effects: [['removeDraft']],
     },
     ...[
-      'the server says that it was too much',
+      'the server says that there were too many messages',
       'the server refuses the message without a reason',
-      'the form finds the message too short',
-      'there is no answer to the message',
+      'the form reports a message that is too short',
+      'the message gets no response',
     ].map((when) => ({ spec: 'reading 6', from: 'sending', when, to: 'failed', effects: [] })),
     {
       spec: 'reading 9',

@@ -34,13 +34,13 @@ const filledIn = (draft: Draft) => [
   field('Message', draft?.message ?? ''),
 ];
 
-const tooShort = 'the form finds the message too short';
+const tooShort = 'the form reports a message that is too short';
 const unsent = 'Your message couldn’t be sent. It is still here: please try again.';
 /** Spec §8 doesn't mention this form: it shows the server's message, or else its own. */
 const failures: Readonly<Record<string, readonly string[]>> = {
-  'the server says that it was too much': ['Please try again in 20 minutes.'],
+  'the server says that there were too many messages': ['Please try again in 20 minutes.'],
   'the server refuses the message without a reason': [unsent],
-  'there is no answer to the message': [unsent],
+  'the message gets no response': [unsent],
   [tooShort]: ['Please check the marked fields.', 'Write at least 10 characters.'],
 };
 

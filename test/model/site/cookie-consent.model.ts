@@ -91,7 +91,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
     'consent.saved in answer and in preferences.open':
       'the choice is recorded, and the dialog in which it was made closes',
     'always in answer.deciding: hasChoice and hasPrivacySignal':
-      'what the user chose here counts more than a signal of the browser',
+      'the user’s choice takes precedence over a signal of the browser',
   },
   states: {
     'answer.arriving': { holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }) },
@@ -132,7 +132,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       effects: [],
     },
     {
-      spec: 'decision 005: a signal answers where nobody has',
+      spec: 'decision 005: a signal decides where the user hasn’t',
       given: 'with Global Privacy Control',
       from: 'start',
       when: 'start',

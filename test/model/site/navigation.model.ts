@@ -19,20 +19,20 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   },
   outcomes: {
     routerOpening: {
-      done: { 'the router is there': undefined },
-      error: { 'the router’s code can’t be had': noConnection },
+      done: { 'the router has loaded': undefined },
+      error: { 'the router’s code can’t be loaded': noConnection },
     },
     pageLoading: {
-      done: { 'the router’s page is there': undefined },
+      done: { 'the router’s page is rendered': undefined },
       error: { 'the router fails': noAnswer },
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'nobody can tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': noAnswer },
     },
   },
   contextKey: ({ navigation }) => navigation?.to ?? null,
-  resting: { routed: 'the router draws every page' },
+  resting: { routed: 'the router renders every page' },
   states: {
     onFirstPage: {},
     openingRouter: { running: ['routerOpening'] },
@@ -85,7 +85,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       known: { navigation: null },
     },
     {
-      spec: 'decision 013: the last wish counts',
+      spec: 'decision 013: the last request counts',
       from: 'openingRouter',
       when: 'a flow leads elsewhere',
       to: 'openingRouter',
@@ -95,7 +95,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'decision 013: the router goes where the user wants',
       from: 'openingRouter',
-      when: 'the router is there',
+      when: 'the router has loaded',
       where: ({ navigation }) => (navigation as typeof toAbout | null)?.to === '/about',
       to: 'loadingPage',
       effects: [['performNavigation', toAbout], ['call pageLoading']],
@@ -103,27 +103,27 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'decision 013: the router begins at the current address',
       from: 'openingRouter',
-      when: 'the router is there',
+      when: 'the router has loaded',
       where: ({ navigation }) => navigation === null,
       to: 'loadingPage',
       effects: [['call pageLoading']],
     },
     {
-      spec: 'decision 013: the page before stays until the router’s is there',
+      spec: 'decision 013: the previous page stays until the router’s is rendered',
       from: 'loadingPage',
-      when: 'the router’s page is there',
+      when: 'the router’s page is rendered',
       to: 'routed',
       effects: [['handOver'], ['hideProgress']],
     },
     {
-      spec: 'decision 013: a wish while the router draws',
+      spec: 'decision 013: a request while the router renders',
       from: 'loadingPage',
       when: 'the user follows a link',
       to: 'loadingPage',
       effects: [['performNavigation', toAbout]],
     },
     {
-      spec: 'decision 013: the router draws every page',
+      spec: 'decision 013: the router renders every page',
       from: 'routed',
       when: 'a flow leads elsewhere',
       to: 'routed',
@@ -132,28 +132,28 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     {
       spec: 'decision 013: without the router’s code the next page is a document',
       from: 'openingRouter',
-      when: 'the router’s code can’t be had',
+      when: 'the router’s code can’t be loaded',
       where: ({ navigation }) => navigation !== null,
       to: 'loadingDocument',
       effects: [['call connection']],
     },
     {
-      spec: 'decision 013: without the router’s code the page before is a document, too',
+      spec: 'decision 013: without the router’s code the previous page is also a document',
       from: 'openingRouter',
-      when: 'the router’s code can’t be had',
+      when: 'the router’s code can’t be loaded',
       where: ({ navigation }) => navigation === null,
       to: 'reloading',
       effects: [['reloadDocument']],
     },
     {
-      spec: 'decision 013: the last wish counts',
+      spec: 'decision 013: the last request counts',
       from: 'loadingDocument',
       when: 'a flow leads elsewhere',
       to: 'loadingDocument',
       effects: [],
       known: { navigation: toLogin },
     },
-    ...['the connection is back', 'nobody can tell when the connection is back'].flatMap((when) =>
+    ...['the connection is back', 'the browser can’t tell when the connection is back'].flatMap((when) =>
       [toAbout, toLogin].map((navigation) => ({
         spec: 'decision 013: the next page is loaded as a document',
         from: 'loadingDocument',
@@ -165,7 +165,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       })),
     ),
     {
-      spec: 'decision 013: a router that fails is loaded anew',
+      spec: 'decision 013: a router that fails is loaded again',
       from: 'loadingPage',
       when: 'the router fails',
       to: 'reloading',

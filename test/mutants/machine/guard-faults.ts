@@ -14,7 +14,7 @@ export function droppedGuards(machine: AnyStateMachine): readonly FaultAt[] {
   }));
 }
 
-/** A transition negates its guard, whose name stays the same, so that only the behaviour differs. */
+/** A transition negates its guard, whose name stays the same, so that only the behavior differs. */
 export function invertedGuards(machine: AnyStateMachine): readonly FaultAt[] {
   return guardedSlots(machine).map(({ text, place, replace }) => ({
     name: `takes no for yes: ${text}`,

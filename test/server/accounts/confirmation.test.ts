@@ -167,7 +167,8 @@ describe('a mailed code', () => {
   test('is mailed however many codes strangers have asked for by signing up with the mailbox', async () => {
     await withoutPassword();
     const email = ada.email.replace('@', '+x@');
-    for (let count = 0; count < 49; count += 1) await countAttempts([['codesTo', ada.email]], server.deps);
+    for (let count = 0; count < 49; count += 1)
+      await countAttempts([['codesToMailbox', ada.email]], server.deps);
     await server.refused('signUp', { body: { ...ada, email } });
     expect(await mailedCode()).toMatch(/^\d{6}$/);
   });

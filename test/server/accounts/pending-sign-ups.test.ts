@@ -59,7 +59,7 @@ describe('two sign-ups of one address', () => {
     expect(one.userId).not.toBe(other.userId);
   });
 
-  test('with the same password in sequence: a login belongs to the newer one', async () => {
+  test('with the same password in sequence lead a login to the newer one', async () => {
     const { userId } = await unverified(server, ada);
     server.advance(minute);
     const again = await unverified(server, ada);
@@ -101,7 +101,7 @@ describe('two sign-ups of one address', () => {
     expect(await server.db.select().from(sessions)).toHaveLength(1);
   });
 
-  test('and a reset link: the user who opens it owns the account, and no other sign-up survives', async () => {
+  test('end with a reset link: the user who opens it owns the account, and no other sign-up survives', async () => {
     const one = await unverified(server, eve);
     const other = await unverified(server, ada);
     await server.ok('forgotPassword', { body: { email: ada.email } });

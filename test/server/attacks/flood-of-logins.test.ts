@@ -60,7 +60,7 @@ test('right logins from one network are limited to three hundred, then one a sec
   });
   await server.ok('signUp', { body: ada });
   await server.db.delete(limits);
-  await countAttempts([['loginsOfNetwork', '203.0.113.7']], server.deps);
+  await countAttempts([['loginsByNetwork', '203.0.113.7']], server.deps);
   // As if 298 more had been made, which would take long.
   await server.db.update(limits).set({ emptyAt: new Date(server.now().getTime() + 299_000) });
   await server.ok('logIn', logIn('203.0.113.7'));

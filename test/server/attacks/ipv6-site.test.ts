@@ -15,7 +15,7 @@ test('an IPv6 site has ten times the limit of one of its 65,536 networks, not 65
     body: { ...ada, email: `a${address.replaceAll(':', '-')}@x.example` },
     headers: { 'X-Forwarded-For': address },
   });
-  await countAttempts([['signUpsOfNetwork', '2001:db8:0:1::/64']], server.deps);
+  await countAttempts([['signUpsByNetwork', '2001:db8:0:1::/64']], server.deps);
   // As if 298 more of its networks had called in turn: a site's sign-up counts for a tenth of a minute.
   const almostFull = new Date(server.now().getTime() + 299 * 6 * second);
   await server.db.update(limits).set({ emptyAt: almostFull });

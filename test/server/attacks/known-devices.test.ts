@@ -95,7 +95,7 @@ describe('a device that logged in before', () => {
     });
   });
 
-  test('is known after entering the code and after setting a new password, too', async () => {
+  test('is also known after entering the code and after setting a new password', async () => {
     const { token, code } = await unverified(server, ada);
     const first = await deviceAfter('verify', { token, body: { otp: code } });
     await besiege();

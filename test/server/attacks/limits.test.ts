@@ -35,7 +35,7 @@ type Limit = {
   readonly nth: (number: number) => CallOptions;
   /** How all but the last three calls are counted, where each would be slow. */
   readonly countedAs?: Attempt;
-  readonly atOnce: number;
+  readonly burst: number;
   readonly everyMs: number;
   readonly expected: string;
 };
@@ -46,7 +46,7 @@ const promised: readonly Limit[] = [
     what: 'wrong logins at one address from one network',
     call: 'logIn',
     nth: () => ({ ...wrong(), ...home }),
-    atOnce: 10,
+    burst: 10,
     everyMs: 90 * second,
     expected: 'Too many attempts. Try again in 90 seconds.',
   },
@@ -54,8 +54,8 @@ const promised: readonly Limit[] = [
     what: 'wrong logins from one network, each at another address',
     call: 'logIn',
     nth: (number) => ({ ...wrong(`p${number}@x.example`), ...home }),
-    countedAs: ['wrongLoginsOfNetwork', '203.0.113.7'],
-    atOnce: 100,
+    countedAs: ['wrongLoginsByNetwork', '203.0.113.7'],
+    burst: 100,
     everyMs: 6 * second,
     expected: 'Too many attempts. Try again in 6 seconds.',
   },
@@ -64,7 +64,7 @@ const promised: readonly Limit[] = [
     call: 'logIn',
     nth: (number) => ({ ...wrong(), ...stranger(number) }),
     countedAs: ['wrongLoginsElsewhere', ada.email],
-    atOnce: 50,
+    burst: 50,
     everyMs: 30 * minute,
     expected: 'Too many attempts. Try again in 30 minutes.',
   },
@@ -72,7 +72,7 @@ const promised: readonly Limit[] = [
     what: 'sign-ups from one network',
     call: 'signUp',
     nth: (number) => ({ body: { ...ada, email: `p${number}@x.example` }, ...home }),
-    atOnce: 30,
+    burst: 30,
     everyMs: minute,
     expected: 'Too many sign-ups. Try again in 60 seconds.',
   },
@@ -80,33 +80,33 @@ const promised: readonly Limit[] = [
     what: 'reset links to one address, whether it has an account or not',
     call: 'forgotPassword',
     nth: (number) => ({ body: { email: 'no@body.example' }, ...stranger(number) }),
-    atOnce: 10,
+    burst: 10,
     everyMs: 20 * minute,
     expected: 'Too many requests. Try again in 20 minutes.',
   },
   {
-    what: 'reset links asked for from one network',
+    what: 'reset links requested from one network',
     call: 'forgotPassword',
     nth: (number) => ({ body: { email: `p${number}@x.example` }, ...home }),
-    atOnce: 30,
+    burst: 30,
     everyMs: minute,
     expected: 'Too many requests. Try again in 60 seconds.',
   },
 ];
 
 describe('as many as are promised, then one more per interval:', () => {
-  test.each(promised)('$what', async ({ call, nth, countedAs, atOnce, everyMs, expected }) => {
-    if (countedAs) await count(atOnce - 3, [countedAs]);
-    for (let number = countedAs ? atOnce - 2 : 1; number <= atOnce; number += 1)
+  test.each(promised)('$what', async ({ call, nth, countedAs, burst, everyMs, expected }) => {
+    if (countedAs) await count(burst - 3, [countedAs]);
+    for (let number = countedAs ? burst - 2 : 1; number <= burst; number += 1)
       expect((await server.send(call, nth(number))).status).not.toBe(429);
     for (const wait of [everyMs, everyMs]) {
-      const refusal = await server.refused(call, nth(atOnce + 1));
+      const refusal = await server.refused(call, nth(burst + 1));
       expect(refusal).toMatchObject({ status: 429, code: 'tooManyTries', message: expected });
       expect(refusal.headers.get('Retry-After')).toBe(String(everyMs / second));
       server.advance(wait - 1);
-      expect((await server.refused(call, nth(atOnce + 1))).headers.get('Retry-After')).toBe('1');
+      expect((await server.refused(call, nth(burst + 1))).headers.get('Retry-After')).toBe('1');
       server.advance(1);
-      expect((await server.send(call, nth(atOnce + 1))).status).not.toBe(429);
+      expect((await server.send(call, nth(burst + 1))).status).not.toBe(429);
     }
   });
 
@@ -174,7 +174,7 @@ describe('guessing a password', () => {
 
   test('isn’t helped by logging in to the attacker’s own account in between', async () => {
     await verified(server, ben);
-    await count(97, [['wrongLoginsOfNetwork', '203.0.113.7']]);
+    await count(97, [['wrongLoginsByNetwork', '203.0.113.7']]);
     for (let number = 1; number <= 3; number += 1) {
       await server.ok('logIn', { ...right(ben.email), ...home });
       await server.refused('logIn', { ...wrong(`p${number}@x.example`), ...home });

@@ -39,19 +39,19 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
   ],
   [
     'a sign-up',
-    ['signUpsOfNetwork', ''],
+    ['signUpsByNetwork', ''],
     ({ account }) => account.signUp({ ...ada, role: 'CORPORATE' }),
     'Too many sign-ups. Try again in 60 seconds.',
   ],
   [
     'a reset link',
-    ['resetLinksTo', ada.email],
+    ['resetLinksToMailbox', ada.email],
     ({ account }) => account.forgotPassword(ada.email),
     'Too many requests. Try again in 20 minutes.',
   ],
   [
     'a message',
-    ['messagesFrom', message.email],
+    ['messagesFromMailbox', message.email],
     ({ contact }) => contact.sendMessage(message),
     'Too many messages. Try again in 12 minutes.',
   ],
@@ -59,8 +59,7 @@ const limited: readonly (readonly [string, Attempt, (calls: Calls) => Promise<un
 
 describe('the product’s own client shows how long to wait for', () => {
   test.each(limited)('%s', async (_, counted, call, expected) => {
-    for (let time = rules[counted[0]].atOnce; time > 0; time -= 1)
-      await countAttempts([counted], server.deps);
+    for (let time = rules[counted[0]].burst; time > 0; time -= 1) await countAttempts([counted], server.deps);
     const refusal: unknown = await call(calls).catch((error: unknown) => error);
     expect(failureMessage(refusal, 'Otherwise')).toBe(expected);
   });

@@ -34,16 +34,16 @@ describe('calls of the marketplace', () => {
       const accountId = marketRoutes[name].auth === 'session' ? 'a' : undefined;
       return marketAttempts(name, { accountId, network: 'n' }).length === 0;
     });
-    // The provider's signature; the link in a mail, which `bankAccountUndosOfNetwork` counts.
+    // The provider's signature; the link in a mail, which `bankAccountUndosByNetwork` counts.
     expect(uncounted).toEqual(['paymentEvents', 'undoBankAccount']);
   });
 
   test.each([
-    ['marketReadsOf', 'overview', undefined],
-    ['marketWritesOf', 'createProject', {}],
+    ['marketReadsByAccount', 'overview', undefined],
+    ['marketWritesByAccount', 'createProject', {}],
   ] as const)('are refused beyond the limit of %s', async (rule, name, body) => {
     const { token, userId } = sides.company;
-    await makeAttempts(rules[rule].atOnce - 1, [rule, userId], server);
+    await makeAttempts(rules[rule].burst - 1, [rule, userId], server);
     await server.ok(name, { token, body });
     expect(await server.refused(name, { token, body })).toMatchObject({ status: 429, code: 'tooManyTries' });
   });
@@ -52,15 +52,15 @@ describe('calls of the marketplace', () => {
     const rulesOf = (name: RouteName, accountId?: string) =>
       marketAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)
-      expect(rulesOf(name, 'a')).toEqual(['searchesOfNetwork', 'marketReadsOf']);
+      expect(rulesOf(name, 'a')).toEqual(['searchesByNetwork', 'marketReadsByAccount']);
     // Users in the same office don't share a limit when they read their own projects.
-    expect(rulesOf('project', 'a')).toEqual(['marketReadsOf']);
-    expect(rulesOf('project')).toEqual(['searchesOfNetwork']);
+    expect(rulesOf('project', 'a')).toEqual(['marketReadsByAccount']);
+    expect(rulesOf('project')).toEqual(['searchesByNetwork']);
   });
 
   test('are refused to a network that searches endlessly, with or without an account', async () => {
     const strict = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
-    await makeAttempts(rules.searchesOfNetwork.atOnce - 1, ['searchesOfNetwork', ''], strict);
+    await makeAttempts(rules.searchesByNetwork.burst - 1, ['searchesByNetwork', ''], strict);
     await strict.ok('openProjects');
     expect(await strict.refused('openProjects')).toMatchObject({ status: 429 });
   });

@@ -222,7 +222,7 @@ describe('skills', () => {
     expect(await complete('go')).toHaveLength(8);
   });
 
-  test('of an edit are stored, too', async () => {
+  test('of an edit are also stored', async () => {
     await ask([['Typing'], ['Typing']]);
     owner = await companyOf(server, { ...ada, email: 'eda@company.example' });
     const draft = await server.ok('createProject', { token: owner.token, body: fields });

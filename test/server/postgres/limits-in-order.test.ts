@@ -8,8 +8,8 @@ import { ada } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const attempts: readonly Attempt[] = [
-  ['signUpsOfNetwork', '203.0.113.7'],
-  ['resetLinksTo', ada.email],
+  ['signUpsByNetwork', '203.0.113.7'],
+  ['resetLinksToMailbox', ada.email],
 ];
 
 test.each([

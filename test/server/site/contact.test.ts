@@ -123,7 +123,7 @@ describe('many messages', () => {
     await server.ok('contact', write('q@sender.example', '2001:db8:0:2::1'));
   });
 
-  test('are counted when they arrive at once, too', async () => {
+  test('are also counted when they arrive at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.send('contact', write(cora.email, '203.0.113.7'))),
     );

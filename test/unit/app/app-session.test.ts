@@ -181,7 +181,7 @@ const changedElsewhere = (key: string, newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
 describe('a login in another tab', () => {
-  test('signs this tab in, too', async () => {
+  test('also signs in this tab', async () => {
     const session = start();
     elsewhere.write('authToken', 'a token');
     changedElsewhere('authToken', 'sealed');

@@ -7,7 +7,7 @@ const problemsOf = (typed: object) => {
   const { error } = bankAccountForm.safeParse({ ...good, ...typed });
   return error ? wrongFields(error) : {};
 };
-const misspelt = 'This IBAN can’t be right. Check it for typing errors.';
+const misspelled = 'This IBAN can’t be right. Check it for typing errors.';
 const length = 'This IBAN has too few or too many characters.';
 const country = 'This IBAN’s country isn’t known.';
 const noBic = 'This BIC can’t be right. It has 8 or 11 characters.';
@@ -24,7 +24,7 @@ describe('a typed bank account', () => {
   });
 
   test.each([
-    [{ iban: 'DE88370400440532013000' }, { iban: misspelt }],
+    [{ iban: 'DE88370400440532013000' }, { iban: misspelled }],
     [{ iban: 'DE89 3704 0044 0532 0130' }, { iban: length }],
     [{ iban: 'US89370400440532013000' }, { iban: country }],
     [{ iban: ' ' }, { iban: 'Enter the IBAN.' }],

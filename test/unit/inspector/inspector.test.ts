@@ -96,7 +96,7 @@ describe('the window on a chart', () => {
     expect(zoom(view, 100, { x: 0, y: 0 }).scale).toBe(3);
   });
 
-  test('moves the focused part towards the middle, unless it is visible', () => {
+  test('moves the focused part toward the middle, unless it is visible', () => {
     const area = { x: 500, y: 2000, width: 100, height: 100 };
     const view = lookAt({ x: 0, y: 0, scale: 0.1 }, area, picture, window);
     expect(view.x + 550 * view.scale).toBeCloseTo(400);

@@ -39,7 +39,7 @@ describe('page views (spec §4)', () => {
     ['/blog/a-first-post/', 'a-first-post'],
     ['/blog/no%20such%20post', 'no such post'],
     ['/blog/%E0', '%E0'],
-  ])('%s is a blog post with its slug, whatever that is', (path, slug) => {
+  ])('%s is a blog post with its slug, whatever the slug is', (path, slug) => {
     expect(view(path)).toMatchObject({ event: 'blog_post_view', properties: { slug } });
   });
 });

@@ -29,7 +29,7 @@ describe('the parts that each category gates', () => {
     expect(isAllowed(part, fullConsent)).toBe(true);
   });
 
-  test('before a choice nothing is allowed, unless everything is implied; a choice wins', () => {
+  test('are off before a choice, unless everything is implied; a choice wins', () => {
     expect(consentInForce(null, false)).toEqual(noConsent);
     expect(consentInForce(null, true)).toEqual(fullConsent);
     expect(consentInForce(analytics, true)).toEqual(analytics);
@@ -47,11 +47,11 @@ describe('the signals of Consent Mode v2', () => {
     personalization_storage: 'denied',
   };
 
-  test('all are denied but security', () => {
+  test('are all denied except security', () => {
     expect(consentSignals(noConsent)).toEqual(denied);
   });
 
-  test('each category grants its own', () => {
+  test('are each granted by their own category', () => {
     expect(consentSignals(analytics)).toEqual({ ...denied, analytics_storage: 'granted' });
     expect(consentSignals(marketing)).toEqual({
       ...denied,

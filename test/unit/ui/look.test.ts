@@ -1,9 +1,9 @@
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
 import { describe, expect, test } from 'vitest';
 import { classNames } from '../../support/class-lists.ts';
-import { contrast, hexOf } from '../../support/colour.ts';
+import { contrast, hexOf } from '../../support/color.ts';
 import { filesUnder, readText } from '../../support/syntax.ts';
-import { type Colour, colours, coloursIn, tokens } from '../../support/theme.ts';
+import { type Color, colors, colorsIn, tokens } from '../../support/theme.ts';
 
 /** Classes with a value outside of the tokens → the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ test('every token is used', () => {
   const bases = new Set(names.map((name) => name.split(':').at(-1)));
   const isUsed = (token: string): boolean =>
     made.includes(`var(--${token})`) ||
-    // A colour token has a second name in classes, and a shadow is written out.
+    // A color token has a second name in classes, and a shadow is written out.
     [...bases].some((base) => base?.endsWith(token.replace(/^color/u, ''))) ||
     [...variants].some((variant) => variant.endsWith(token.replace(/^(breakpoint|container)-/u, ''))) ||
     // Tailwind's own, behind `transition`.
@@ -67,7 +67,7 @@ test('every token is used', () => {
 describe('contrast', () => {
   const grounds = ['paper', 'surface'];
   const softs = ['accent-soft', 'danger-soft', 'warn-soft', 'info-soft'];
-  /** The minimum contrast of each colour on its backgrounds. */
+  /** The minimum contrast of each color on its backgrounds. */
   const table: readonly (readonly [name: string, least: number, on: readonly string[]])[] = [
     ['ink', 7, [...grounds, 'sunken', ...softs]],
     ['soft', 7, grounds],
@@ -89,26 +89,26 @@ describe('contrast', () => {
   );
 
   test.each(pairs)('of $name on $ground is at least $least in $look', ({ name, ground, look, least }) => {
-    expect(contrast(colour(name)[look], colour(ground)[look])).toBeGreaterThanOrEqual(least);
+    expect(contrast(color(name)[look], color(ground)[look])).toBeGreaterThanOrEqual(least);
   });
 
   test('is listed for every color of text and borders', () => {
     const decoration = ['line', 'paper', 'surface', 'sunken', 'accent-hover', 'danger-hover'];
     const named = new Set([...decoration, ...table.flatMap(([name, , on]) => [name, ...on])]);
-    expect([...colours.keys()].filter((name) => !named.has(name))).toEqual([]);
+    expect([...colors.keys()].filter((name) => !named.has(name))).toEqual([]);
   });
 });
 
 describe('the colors outside of the site’s style sheet are the same', () => {
   test('on the server’s own pages', () => {
-    const copies = coloursIn(readText('server/http/pages.css'));
+    const copies = colorsIn(readText('server/http/pages.css'));
     expect(copies.size).toBeGreaterThan(10);
-    expect([...copies].filter(([name, { light }]) => colours.get(name)?.light !== light)).toEqual([]);
-    expect([...copies].filter(([name, { dark }]) => colours.get(name)?.dark !== dark)).toEqual([]);
+    expect([...copies].filter(([name, { light }]) => colors.get(name)?.light !== light)).toEqual([]);
+    expect([...copies].filter(([name, { dark }]) => colors.get(name)?.dark !== dark)).toEqual([]);
   });
 
-  /** Every colour of the theme as hex. */
-  const known = new Set([...colours.values()].flatMap(({ light, dark }) => [hexOf(light), hexOf(dark)]));
+  /** Every color of the theme as hex. */
+  const known = new Set([...colors.values()].flatMap(({ light, dark }) => [hexOf(light), hexOf(dark)]));
   test.each([
     'server/mail/template-html.ts',
     'src/build/manifest.ts',
@@ -122,8 +122,8 @@ describe('the colors outside of the site’s style sheet are the same', () => {
   });
 });
 
-function colour(name: string): Colour {
-  const found = colours.get(name);
-  if (!found) throw new Error(`theme.css has no colour ${name}.`);
+function color(name: string): Color {
+  const found = colors.get(name);
+  if (!found) throw new Error(`theme.css has no color ${name}.`);
   return found;
 }

@@ -83,7 +83,7 @@ export async function undoBankAccount(
   network: string,
   deps: Deps,
 ): Promise<{ message: string }> {
-  await countAttempts([['bankAccountUndosOfNetwork', network]], deps);
+  await countAttempts([['bankAccountUndosByNetwork', network]], deps);
   const isThisLink = eq(bankAccountUndos.tokenHash, hashToken(token));
   const [found] = await deps.db.select().from(bankAccountUndos).where(isThisLink);
   if (!found) throw invalidLink();

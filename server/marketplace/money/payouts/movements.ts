@@ -32,7 +32,7 @@ export async function listLedger(
  * @throws ApiError 429 after ten at once.
  */
 export async function downloadLedger({ account }: Session, deps: Deps): Promise<string> {
-  await countAttempts([['exportsOf', account.id]], deps);
+  await countAttempts([['exportsByAccount', account.id]], deps);
   const { marketCurrency: currency } = deps.env;
   const entries = await entriesOf(deps.db, account.id, { before: sql`true`, max: sql`` });
   const rows = entries.map((entry) => ({

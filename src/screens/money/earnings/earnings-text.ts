@@ -23,7 +23,7 @@ export function pendingLines({ pending, maturing, currency }: Balance): readonly
 const whenAvailable = ({ availableAt }: Balance['maturing'][number]): string =>
   availableAt === null ? 'once our team is done with its contract' : `on ${soonText(availableAt)}`;
 
-/** §M3: the label and colour of a payout's state, and an explanation for its owner. */
+/** §M3: the label and color of a payout's state, and an explanation for its owner. */
 export function payoutStateOf(payout: Payout): { label: string; tone: Tone; sentence: string } {
   const { state, createdAt, sentAt, endedAt, failure } = payout;
   const ended = momentText(endedAt ?? createdAt);

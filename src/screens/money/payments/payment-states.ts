@@ -3,7 +3,7 @@ import type { Tone } from '../../../ui/feedback/pill.tsx';
 
 type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: the label and colour of a payment's state. */
+/** §M3: the label and color of a payment's state. */
 const paymentStates: Readonly<Record<string, State>> = {
   created: { label: 'Not paid yet', tone: 'warn' },
   processing: { label: 'At your bank', tone: 'info' },

@@ -17,7 +17,7 @@ type HistoryChartProps = {
 
 /**
  * A history on its lifecycle's chart: past states are filled, the current one has a ring, and the taken transitions are
- * in the accent colour. The list beside it contains the same, with names and dates.
+ * in the accent color. The list beside it contains the same, with names and dates.
  */
 export function HistoryChart({ of, entries }: HistoryChartProps) {
   const { width, height, states, transitions }: HistoryPicture = pictures[of];

@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/feedback/pill.tsx';
 
 type State = { readonly label: string; readonly tone: Tone };
 
-/** §M3: the label and colour of a project's state. */
+/** §M3: the label and color of a project's state. */
 const projectStates: Readonly<Record<string, State>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   discarded: { label: 'Discarded', tone: 'neutral' },
@@ -20,7 +20,7 @@ const projectStates: Readonly<Record<string, State>> = {
 export const projectStateOf = ({ state }: Pick<Project, 'state'>): State =>
   projectStates[state] ?? { label: state, tone: 'neutral' };
 
-/** §M3: the label and colour of a contract's state. */
+/** §M3: the label and color of a contract's state. */
 const contractStates: Readonly<Record<string, State>> = {
   awaitingFunding: { label: 'Waiting for funding', tone: 'warn' },
   active: { label: 'Active', tone: 'accent' },
@@ -32,7 +32,7 @@ const contractStates: Readonly<Record<string, State>> = {
 export const contractStateOf = ({ state }: Pick<Contract, 'state'>): State =>
   contractStates[state] ?? { label: state, tone: 'neutral' };
 
-/** §M3: the label and colour of an application's state, the same for both sides. */
+/** §M3: the label and color of an application's state, the same for both sides. */
 const applicationStates: Readonly<Record<string, State>> = {
   submitted: { label: 'Sent', tone: 'info' },
   shortlisted: { label: 'Shortlisted', tone: 'accent' },

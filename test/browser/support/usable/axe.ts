@@ -11,15 +11,15 @@ const everything: RunOptions = {
   // Experimental, but reliable here: a control's visible text must be in its name (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
-/** The rules about colours, which alone depend on the colour scheme. */
-const colours: RunOptions = {
+/** The rules about colors, which alone depend on the color scheme. */
+const colors: RunOptions = {
   resultTypes,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 /** WCAG 2.5.8, with its exceptions for inline targets and for spacing. */
 const targets: RunOptions = { resultTypes, runOnly: { type: 'rule', values: ['target-size'] } };
 
-const rules = { everything, colours, targets };
+const rules = { everything, colors, targets };
 
 /** A page evaluates it in 70 ms, and `axe.source` in 140. */
 const minified = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -33,10 +33,10 @@ const source = `((setTimeout) => { ${minified} })((task, ms) => {
 })`;
 
 /**
- * The violations that axe finds on the page in its current window and colours. Results that axe leaves incomplete count
+ * The violations that axe finds on the page in its current window and colors. Results that axe leaves incomplete count
  * as violations.
  *
- * @param what - every rule, or only those about colours or target sizes.
+ * @param what - every rule, or only those about colors or target sizes.
  * @returns a line for each element: the rule, the element, and what is wrong with it.
  */
 export async function axeProblems(page: Page, what: keyof typeof rules): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeProblems } from './axe.ts';
-import { forcedColourProblems } from './forced-colours.ts';
+import { forcedColorProblems } from './forced-colors.ts';
 import { layoutProblems } from './layout.ts';
 import { liveRegionProblems } from './live-regions.ts';
 import { pageStateProblems } from './page-state.ts';
@@ -8,7 +8,7 @@ import { pageStateProblems } from './page-state.ts';
 /**
  * All accessibility problems of a page in its current state; the page is left as it was.
  *
- * @param extent - `light`: without dark mode and forced colours.
+ * @param extent - `light`: without dark mode and forced colors.
  * @returns a line for each problem: the condition, the rule, the element.
  */
 export async function usabilityProblems(
@@ -21,14 +21,14 @@ export async function usabilityProblems(
     ...(await problemsIn('light', page)),
     ...(await layoutProblems(page)),
     ...(extent === 'whole'
-      ? [...(await problemsIn('dark', page)), ...(await forcedColourProblems(page))]
+      ? [...(await problemsIn('dark', page)), ...(await forcedColorProblems(page))]
       : []),
   ];
 }
 
 async function problemsIn(colorScheme: 'light' | 'dark', page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme });
-  const found = await axeProblems(page, colorScheme === 'light' ? 'everything' : 'colours');
+  const found = await axeProblems(page, colorScheme === 'light' ? 'everything' : 'colors');
   await page.emulateMedia({ colorScheme: null });
   return found.map((problem) => `in ${colorScheme}: ${problem}`);
 }

@@ -41,7 +41,7 @@ export function expectationProblems(expectation: ScreenExpectation, moment: Mome
 /** The unmet expectations outside of the page. */
 function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Moment): readonly string[] {
   const { address, departure } = moment;
-  const { colours } = moment.view;
+  const { colors } = moment.view;
   const here = at?.includes('?') ? address : address.split('?', 1)[0];
   const wanted = look === 'system' ? 'light dark' : look;
   return [
@@ -49,9 +49,9 @@ function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Mom
     ...(leavingFor === undefined || leavingFor === departure
       ? []
       : [`expected that the browser leaves for ${leavingFor}; seen: ${departure ?? 'that it stays'}`]),
-    ...(look === undefined || wanted === colours
+    ...(look === undefined || wanted === colors
       ? []
-      : [`expected the colours '${wanted}'; seen: '${colours}'`]),
+      : [`expected the colors '${wanted}'; seen: '${colors}'`]),
   ];
 }
 

@@ -16,14 +16,14 @@ export type Look = {
 export type View = {
   /** The visible state of an element; empty for one that was not queried. */
   readonly looksOf: (thing: ScreenElement) => readonly Look[];
-  /** The page's colour scheme, as CSS names it. */
-  readonly colours: string;
+  /** The page's color scheme, as CSS names it. */
+  readonly colors: string;
   /** Whether its main region is blank. */
   readonly isBlank: boolean;
 };
 
 /** The state of the page, and of each queried element by its index. */
-type Notes = { colours: string; isBlank: boolean; looks: { index: number; look: Look }[] };
+type Notes = { colors: string; isBlank: boolean; looks: { index: number; look: Look }[] };
 type Noting = { notes?: Notes };
 
 // A selector engine that matches its own root and records the root's state, so that one query covers many elements at
@@ -34,7 +34,7 @@ await selectors.register('note', () => ({
     // The root of the page comes first.
     if (index === '0')
       page.notes = {
-        colours: getComputedStyle(element).colorScheme,
+        colors: getComputedStyle(element).colorScheme,
         isBlank: [...document.querySelectorAll('main')].every((main) => main.innerText.trim() === ''),
         looks: [],
       };
@@ -80,7 +80,7 @@ export async function viewOf(page: Page, things: readonly ScreenElement[]): Prom
   if (!notes) throw new Error('The query recorded nothing.');
   const keys = [...places.keys()];
   return {
-    colours: notes.colours,
+    colors: notes.colors,
     isBlank: notes.isBlank,
     looksOf(thing) {
       const wanted = keys.indexOf(keyOf(thing)) + 1;

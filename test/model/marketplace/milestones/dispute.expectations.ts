@@ -66,7 +66,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'loading',
-    when: 'it can’t be loaded',
+    when: 'the milestone can’t be loaded',
     to: 'unavailable',
     effects: [],
     known: { problem: genericMessage, fieldProblems: {} },
@@ -116,7 +116,7 @@ const asking: readonly Expectation[] = [
     {
       spec: '§M4',
       from: to,
-      when: 'the company leaves all as it is',
+      when: 'the company changes nothing',
       where: contextShows(seen),
       to: 'viewing',
       effects: [watch(seen)],
@@ -130,7 +130,7 @@ const asking: readonly Expectation[] = [
       submittedWork,
       { type: 'dispute', statement: disputeStatement },
     ] as const,
-    ['opening', 'the company opens it without one', submittedWork, nothingSaid] as const,
+    ['opening', 'the company opens it without a statement', submittedWork, nothingSaid] as const,
     ['viewing', 'the company proposes a split', disputedWork, { type: 'proposeSplit', ...ownParts }] as const,
     [
       'viewing',
@@ -220,8 +220,8 @@ const failed: readonly Expectation[] = [
     known: { problem: message, fieldProblems: fields },
   })),
   ...[
-    ['the developer proposed another split meanwhile', 'viewing', splitToAnswer] as const,
-    ['time approved it meanwhile', 'closed', approvedByTime] as const,
+    ['the developer has proposed another split in the meantime', 'viewing', splitToAnswer] as const,
+    ['it was approved automatically in the meantime', 'closed', approvedByTime] as const,
   ].map(([when, to, milestone]) => ({
     spec: '§M10',
     from: 'sending',

@@ -48,7 +48,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
   events: {
     'dispute.opened': {
       'the company opens it with a statement': { statement: disputeStatement },
-      'the company opens it without one': { statement: '' },
+      'the company opens it without a statement': { statement: '' },
     },
     'dispute.splitProposed': {
       'the company proposes a split': ownParts,
@@ -58,7 +58,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'dispute.splitAccepted': { 'the company accepts it': {} },
     'dispute.withdrawalRequested': { 'the company wants to withdraw the dispute': {} },
     'dispute.withdrawn': { 'the company withdraws it': {} },
-    'dispute.dismissed': { 'the company leaves all as it is': {} },
+    'dispute.dismissed': { 'the company changes nothing': {} },
     'dispute.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'dispute.retried': { 'the user tries again': {} },
   },
@@ -74,7 +74,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the milestone can’t be loaded': refused(500),
       },
     },
     milestoneChange: {
@@ -92,15 +92,15 @@ export const disputeModel = defineModel<typeof disputeMachine>({
         'the statement is missing': noStatement,
         'the sum can’t be read': noSum,
         'it can’t be sent': refused(500),
-        'the developer proposed another split meanwhile': staleFailure(splitToAnswer),
-        'time approved it meanwhile': staleFailure(approvedByTime),
+        'the developer has proposed another split in the meantime': staleFailure(splitToAnswer),
+        'it was approved automatically in the meantime': staleFailure(approvedByTime),
       },
     },
   },
   possible: {
     // Receiving the same version again is no change.
     'the developer proposes a split while the company looks': showsOneOf(disputedWork),
-    'the company opens it without one': isUnsaid,
+    'the company opens it without a statement': isUnsaid,
     'the company proposes a split': hasButtonFor('proposeSplit'),
     'the company types no sum': showsOneOf(disputedWork),
     'the company wants to accept the split': hasButtonFor('acceptSplit'),
@@ -112,9 +112,9 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'the statement is missing': isUnsaid,
     'the sum can’t be read': isUnread,
     'it can’t be sent': (view) => !isUnsaid(view) && !isUnread(view),
-    'the developer proposed another split meanwhile': (view) =>
+    'the developer has proposed another split in the meantime': (view) =>
       proposes(view) && showsOneOf(disputedWork)(view),
-    'time approved it meanwhile': opens,
+    'it was approved automatically in the meantime': opens,
   },
   contextKey: ({ milestone, message, problem }) => [
     milestone && [milestone.state, milestone.version, milestone.split?.by],
@@ -122,13 +122,13 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     problem !== null,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     closed: '§M3: there is no dispute, and none to open',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {
       holds: ({ milestone }) => ({

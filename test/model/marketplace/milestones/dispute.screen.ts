@@ -45,7 +45,7 @@ const theirSplitText = text(
 const ownSplitText = text(
   'Dana gets €1,000. You get back €2,160: €2,000 of the amount and €160 of our fee. We keep €80 of it.',
 );
-const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is loaded on every visit' };
 
 const labels = {
   dispute: 'Open a dispute',
@@ -82,14 +82,14 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
   },
   gestures: {
     'the company opens it with a statement': [type(statement, disputeStatement), press(open)],
-    'the company opens it without one': [press(open)],
+    'the company opens it without a statement': [press(open)],
     'the company proposes a split': [type(sum, '1,000.00'), press(propose)],
     'the company types no sum': [type(sum, 'half of it'), press(propose)],
     'the company wants to accept the split': [press(accept)],
     'the company accepts it': [press(within(acceptDialog, accept))],
     'the company wants to withdraw the dispute': [press(withdraw)],
     'the company withdraws it': [press(within(withdrawDialog, withdraw))],
-    'the company leaves all as it is': [press(button('Close'))],
+    'the company changes nothing': [press(button('Close'))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -19,8 +19,8 @@ import {
   without,
 } from './funding-samples.ts';
 
-const toPay = 'a company at what it is to pay';
-const back = 'a company back from paying';
+const toPay = 'a company about to pay';
+const back = 'a company returning from the payment page';
 const confirm = 'the user continues to the payment';
 const wayBack = 'the user presses Back, and the browser remembers the page';
 const resume = 'the user continues with it';
@@ -35,12 +35,12 @@ const outcomes = [
   ['it is paid', funded, 'funded'],
   ['the bank has declined it', declined, 'declined'],
   ['it is canceled', givenUp, 'notPaid'],
-  ['the bank takes its time', processing, 'waiting.working'],
-  ['it came too late', unwanted, 'moneyReturned'],
+  ['the bank is slow', processing, 'waiting.working'],
+  ['the payment came too late', unwanted, 'moneyReturned'],
 ] as const;
 const done = (): Readonly<Record<string, Payment>> =>
   Object.fromEntries(outcomes.map(([name, payment]) => [name, payment]));
-const pollFails = { 'nobody says what came of it': refused(500) };
+const pollFails = { 'the poll for the payment fails': refused(500) };
 
 const watched = ({ version }: Payment, id = 'paymentChange') =>
   [`call ${id}`, { paymentId: 'y1', version }] as const;
@@ -76,20 +76,20 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     contractFetch: {
       done: {
         'the milestone can be funded': payable,
-        'it is being paid in another tab': beingPaid,
-        'it is funded already': paidAlready,
+        'the milestone is being paid in another tab': beingPaid,
+        'the milestone is already funded': paidAlready,
         'the contract has no such milestone': without,
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the milestone can’t be loaded': refused(500),
       },
     },
     fundingStart: {
       done: { 'the payment is made': funding },
       error: {
-        'it can’t be started': noAnswer,
-        'something is owed': refused(
+        'the payment can’t be started': noAnswer,
+        'the company owes money': refused(
           409,
           'Your company owes money for an earlier payment. Settle that first.',
           'owing',
@@ -102,29 +102,29 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       error: { 'the provider’s page isn’t known': refused(500) },
     },
     paymentFetch: {
-      done: { 'nothing is known yet': open, ...done() },
-      error: { 'there is no such payment': notThere, 'it can’t be asked': refused(500) },
+      done: { 'nothing has loaded yet': open, ...done() },
+      error: { 'there is no such payment': notThere, 'the provider can’t be asked': refused(500) },
     },
     unpaidChange: { done: done(), error: pollFails },
     paymentChange: { done: done(), error: pollFails },
     paymentCancellation: {
       done: { 'the provider is asked': funding },
       error: {
-        'it can’t be canceled': refused(500),
-        'it was paid already': refused(409, 'This milestone is funded.'),
+        'the payment can’t be canceled': refused(500),
+        'the payment was already made': refused(409, 'This milestone is funded.'),
       },
     },
     seenReport: {
-      done: { 'nobody has seen it before': { first: true }, 'another tab has seen it': { first: false } },
-      error: { 'nobody says who saw it': refused(500) },
+      done: { 'no page has shown it before': { first: true }, 'another tab has shown it': { first: false } },
+      error: { 'the report of the payment fails': refused(500) },
     },
   },
   // A repeated response is no change.
   possible: {
-    'the bank takes its time': ({ context }) => context.payment !== processing,
-    'nobody has seen it before': isNotReported,
-    'another tab has seen it': isNotReported,
-    'nobody says who saw it': isNotReported,
+    'the bank is slow': ({ context }) => context.payment !== processing,
+    'no page has shown it before': isNotReported,
+    'another tab has shown it': isNotReported,
+    'the report of the payment fails': isNotReported,
   },
   contextKey: ({ milestone, payment, paymentId, isTracked, problem }) => [
     milestone?.state,
@@ -135,10 +135,10 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     problem,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
-    closed: '§M3: nothing is to be paid',
+    notFound: '§M2: hidden items answer 404',
+    closed: '§M3: there is nothing to pay',
     moneyReturned: '§M6: the money is returned automatically',
-    funded: '§M4: one goes to the contract',
+    funded: '§M4: the page leads to the contract',
   },
   states: {
     arriving: {},
@@ -165,7 +165,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       tags: ['busy'],
       running: ['checkoutFetch'],
       holds: ({ paymentId, problem }) => ({
-        'it is known which payment': paymentId === 'y1',
+        'the payment is known': paymentId === 'y1',
         'the last problem is cleared': problem === null,
       }),
     },
@@ -176,7 +176,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
       tags: ['busy'],
       running: ['paymentFetch'],
       holds: ({ paymentId, problem }) => ({
-        'it is known which payment': paymentId === 'y1',
+        'the payment is known': paymentId === 'y1',
         'the last problem is cleared': problem === null,
       }),
     },
@@ -252,12 +252,18 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M3, fund',
       from: 'loading',
-      when: 'it is being paid in another tab',
+      when: 'the milestone is being paid in another tab',
       to: 'loadingPayment',
       effects: [asked],
       known: { paymentId: 'y1' },
     },
-    { spec: '§M3, fund', from: 'loading', when: 'it is funded already', to: 'closed', effects: [] },
+    {
+      spec: '§M3, fund',
+      from: 'loading',
+      when: 'the milestone is already funded',
+      to: 'closed',
+      effects: [],
+    },
     {
       spec: '§M2',
       from: 'loading',
@@ -269,7 +275,7 @@ function expectations(): readonly Expectation[] {
     problemRow('loading', 'there is no such contract', 'notFound', null),
     problemRow(
       'loading',
-      'it can’t be loaded',
+      'the milestone can’t be loaded',
       'unavailable',
       'The milestone couldn’t be loaded. Please try again.',
     ),
@@ -313,13 +319,13 @@ function expectations(): readonly Expectation[] {
     },
     problemRow(
       'starting',
-      'it can’t be started',
+      'the payment can’t be started',
       'agreeing',
       'The payment couldn’t be started. Nothing was charged. Please try again.',
     ),
     problemRow(
       'starting',
-      'something is owed',
+      'the company owes money',
       'agreeing',
       'Your company owes money for an earlier payment. Settle that first.',
     ),
@@ -334,7 +340,7 @@ function expectations(): readonly Expectation[] {
       ],
     },
     {
-      spec: 'reading 9, whether it was made is looked up',
+      spec: 'reading 9, the page looks up whether it was made',
       from: 'starting',
       when: cancelsAfterWaiting,
       to: 'loading',
@@ -370,7 +376,7 @@ function expectations(): readonly Expectation[] {
       effects: [asked],
     })),
     {
-      spec: '§M6, who comes back by Back',
+      spec: '§M6, a user who returns with Back',
       from: 'leaving',
       when: wayBack,
       to: 'loadingPayment',
@@ -379,7 +385,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M6',
       from: 'loadingPayment',
-      when: 'nothing is known yet',
+      when: 'nothing has loaded yet',
       to: 'unpaid',
       effects: [watched(open, 'unpaidChange')],
       known: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
@@ -391,15 +397,15 @@ function expectations(): readonly Expectation[] {
     problemRow('loadingPayment', 'there is no such payment', 'notFound', null),
     problemRow(
       'loadingPayment',
-      'it can’t be asked',
+      'the provider can’t be asked',
       'unavailable',
       'We couldn’t check your payment. Please try again.',
     ),
     problemRow('loadingPayment', cancelsAfterWaiting, 'unavailable', 'Loading was canceled.'),
     ...['unpaid', 'waiting.ending', 'waiting.working'].map((from) => ({
-      spec: '§M6, it is asked anew',
+      spec: '§M6, it is asked again',
       from,
-      when: 'nobody says what came of it',
+      when: 'the poll for the payment fails',
       to: 'loadingPayment',
       effects: [asked],
     })),
@@ -434,8 +440,8 @@ function expectations(): readonly Expectation[] {
       effects: [['track', { event: 'payment_update' }], watched(open)],
     },
     ...[
-      ['it can’t be canceled', 'The payment couldn’t be canceled. Please try again.'] as const,
-      ['it was paid already', 'This milestone is funded.'] as const,
+      ['the payment can’t be canceled', 'The payment couldn’t be canceled. Please try again.'] as const,
+      ['the payment was already made', 'This milestone is funded.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, cancelPayment',
       from: 'givingUp',
@@ -447,7 +453,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M11, once a payment',
       from: 'funded',
-      when: 'nobody has seen it before',
+      when: 'no page has shown it before',
       to: 'funded',
       effects: [
         ['track', { event: 'payment_made' }],
@@ -456,7 +462,7 @@ function expectations(): readonly Expectation[] {
       ],
       known: { isTracked: true },
     },
-    ...['another tab has seen it', 'nobody says who saw it'].map((when) => ({
+    ...['another tab has shown it', 'the report of the payment fails'].map((when) => ({
       spec: '§M11, once a payment',
       from: 'funded',
       when,

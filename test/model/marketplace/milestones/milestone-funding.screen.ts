@@ -27,8 +27,8 @@ const checkAgain = button('Check again');
 const tryAgain = button('Try again');
 const toContract = link('See the contract');
 
-const visitBeforePaying = 'a company at what it is to pay';
-const visitAfterPaying = 'a company back from paying';
+const visitBeforePaying = 'a company about to pay';
+const visitAfterPaying = 'a company returning from the payment page';
 const page = '/company/dashboard/contracts/k1';
 const payment = {
   method: 'GET',
@@ -37,11 +37,11 @@ const payment = {
 } as const satisfies HeldCall;
 /** While the bank's decision is pending, the page polls for it every 2 s. */
 const change = { ...payment, later: 2_000 } satisfies HeldCall;
-const startsOver = { state: 'loadingPayment', because: '§M6: what came of it is asked for on every visit' };
+const startsOver = { state: 'loadingPayment', because: '§M6: the result is loaded on every visit' };
 const fromTheStart = {
   state: 'loading',
   given: visitBeforePaying,
-  because: '§M4: the address says what is to be funded',
+  because: '§M4: the address says what to fund',
 };
 
 const pollRetries = 'It asks until there is an answer (next-change.test.ts).';
@@ -172,7 +172,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       sees: [
         heading('Milestone funded'),
         toContract,
-        ...(happened === 'nobody has seen it before' ? [toast('Milestone funded')] : []),
+        ...(happened === 'no page has shown it before' ? [toast('Milestone funded')] : []),
       ],
       missing: [tryAgain, anyAlert],
     }),

@@ -50,7 +50,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     },
     'proposal.agreed': { 'the company agrees': {} },
     'proposal.rejected': { 'the company rejects it': {} },
-    'proposal.takenBack': { 'the company takes it back': {} },
+    'proposal.takenBack': { 'the company withdraws it': {} },
     'proposal.milestoneCanceled': { 'the company cancels it': {} },
     'proposal.canceled': { [cancelsAfterWaiting]: {} },
     'proposal.retried': { 'the user tries again': {} },
@@ -67,7 +67,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the contract can’t be loaded': refused(500),
       },
     },
     proposalSending: {
@@ -78,7 +78,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
       done: { 'the server accepts the answer': canceledMilestone },
       error: {
         'it can’t be sent': refused(500),
-        'the developer took it back meanwhile': staleFailure(canceledMilestone),
+        'the developer has withdrawn it in the meantime': staleFailure(canceledMilestone),
       },
     },
   },
@@ -90,12 +90,12 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'an agreed milestone loads': isOther,
     'the contract has no such milestone': isOther,
     'there is no such contract': isOther,
-    'it can’t be loaded': isOther,
+    'the contract can’t be loaded': isOther,
     'the company proposes nothing': ({ context }) => Object.keys(context.values).length === 0,
     'the server accepts the proposal': isTyped,
     'it can’t be proposed': isTyped,
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
-    'the developer took it back meanwhile': showsOneOf(proposedMilestone),
+    'the developer has withdrawn it in the meantime': showsOneOf(proposedMilestone),
   },
   contextKey: ({ milestoneId, milestone, values, message, problem }) => [
     milestoneId,
@@ -105,7 +105,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     problem !== null,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     closed: '§M3: there is nothing to propose, to answer or to cancel',
   },
   overlaps: {
@@ -114,10 +114,10 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {},
-    writing: { holds: ({ contract }) => ({ 'the contract runs': contract?.state === 'active' }) },
+    writing: { holds: ({ contract }) => ({ 'the contract is active': contract?.state === 'active' }) },
     proposing: {
       tags: ['busy'],
       running: ['proposalSending'],
@@ -172,7 +172,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: 'reading 9',
       from: 'loading',
-      when: 'it can’t be loaded',
+      when: 'the contract can’t be loaded',
       to: 'unavailable',
       effects: [],
       known: { problem: genericMessage, fieldProblems: {} },
@@ -233,7 +233,7 @@ function expectations(): readonly Expectation[] {
     ...[
       ['answering', 'the company agrees', 'agree', proposedMilestone, 'Milestone agreed'] as const,
       ['answering', 'the company rejects it', 'reject', proposedMilestone, 'Milestone rejected'] as const,
-      ['waiting', 'the company takes it back', 'reject', ownProposal, 'Proposal withdrawn'] as const,
+      ['waiting', 'the company withdraws it', 'reject', ownProposal, 'Proposal withdrawn'] as const,
       ['askingCancel', 'the company cancels it', 'cancel', agreedMilestone, 'Milestone canceled'] as const,
     ].flatMap(([place, when, type, seen, toast]): readonly Expectation[] => {
       const where = (known: Readonly<Record<string, unknown>>) =>
@@ -267,7 +267,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M10',
       from: 'sending',
-      when: 'the developer took it back meanwhile',
+      when: 'the developer has withdrawn it in the meantime',
       to: 'closed',
       effects: [],
       known: { milestone: canceledMilestone, problem: staleMessage, fieldProblems: {} },

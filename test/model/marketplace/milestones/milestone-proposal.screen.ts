@@ -31,7 +31,7 @@ const cancel = button('Cancel milestone');
 const tryAgain = button('Try again');
 const answers = [agree, reject, takeBack, cancel];
 const cost = text('You would pay €540: €500 is for Dana, €40 is our fee, returned if the work is refunded.');
-const startsOver = { state: 'loading', because: '§M4: the contract is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the contract is loaded on every visit' };
 
 const toasts: Readonly<Record<string, string>> = {
   agree: 'Milestone agreed',
@@ -76,7 +76,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
     'the company proposes nothing': [press(propose)],
     'the company agrees': [press(agree)],
     'the company rejects it': [press(reject)],
-    'the company takes it back': [press(takeBack)],
+    'the company withdraws it': [press(takeBack)],
     'the company cancels it': [press(cancel)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],

@@ -29,7 +29,7 @@ const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', repla
 const dismissed = (from: string, seen: MilestonePart): Expectation => ({
   spec: '§M4',
   from,
-  when: 'the company leaves all as it is',
+  when: 'the company changes nothing',
   where: contextShows(seen),
   to: 'viewing',
   effects: [watch(seen)],
@@ -94,7 +94,7 @@ const opening: readonly Expectation[] = [
     to: 'notFound',
     effects: [],
   })),
-  refusedIn('loading', 'it can’t be loaded', 'unavailable', genericMessage),
+  refusedIn('loading', 'the milestone can’t be loaded', 'unavailable', genericMessage),
   { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
@@ -107,7 +107,7 @@ const opening: readonly Expectation[] = [
   {
     spec: '§M7',
     from: 'viewing',
-    when: 'time approves it while the company looks',
+    when: 'it is approved automatically while the company looks',
     where: ({ updates }) => updates === 0,
     to: 'viewing',
     effects: [watch(approvedByTime)],
@@ -154,9 +154,9 @@ const approving: readonly Expectation[] = [
       back,
     ],
   },
-  refusedIn('approving', 'it can’t be approved', 'askingApproval', genericMessage),
+  refusedIn('approving', 'the work can’t be approved', 'askingApproval', genericMessage),
   refusedIn('approving', 'the contract is frozen', 'askingApproval', 'This contract is frozen.'),
-  staleIn('approving', 'time approved it first', 'viewing', approvedByTime),
+  staleIn('approving', 'it was approved automatically first', 'viewing', approvedByTime),
   staleIn('approving', 'it changed, and can still be approved', 'viewing', disputedAndBack),
   goesBack('approving', 'askingApproval'),
 ];
@@ -202,8 +202,13 @@ const requesting: readonly Expectation[] = [
     invalidNote.message,
     invalidNote.fields,
   ),
-  refusedIn('requestingChanges', 'they can’t be requested', 'askingChanges', genericMessage),
-  staleIn('requestingChanges', 'time approved it before the changes', 'askingChanges', approvedByTime),
+  refusedIn('requestingChanges', 'the changes can’t be requested', 'askingChanges', genericMessage),
+  staleIn(
+    'requestingChanges',
+    'it was approved automatically before the changes',
+    'askingChanges',
+    approvedByTime,
+  ),
   staleIn('requestingChanges', 'it changed, and can still be answered', 'askingChanges', disputedAndBack),
   goesBack('requestingChanges', 'askingChanges'),
 ];
@@ -212,7 +217,7 @@ const extending: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'viewing',
-    when: 'the company wants to give more time',
+    when: 'the company wants to extend the deadline',
     where: contextShows(fundedWork),
     to: 'askingDate',
     effects: [],
@@ -238,9 +243,9 @@ const extending: readonly Expectation[] = [
     effects: [successToast('Due date moved'), back],
   },
   refusedIn('extending', 'the date is missing', 'askingDate', invalidDate.message, invalidDate.fields),
-  refusedIn('extending', 'it can’t be moved', 'askingDate', genericMessage),
+  refusedIn('extending', 'the date can’t be moved', 'askingDate', genericMessage),
   refusedIn('extending', 'the date isn’t later', 'askingDate', 'Choose a later date.'),
-  staleIn('extending', 'the developer submitted meanwhile', 'askingDate', submittedWork),
+  staleIn('extending', 'the developer has submitted in the meantime', 'askingDate', submittedWork),
   staleIn('extending', 'another tab moved it', 'askingDate', extendedWork),
   goesBack('extending', 'askingDate'),
 ];

@@ -40,7 +40,7 @@ const event = {
   path: '/v1/milestones/m1/events',
   answer: (milestone: Milestone) => milestone,
 } as const satisfies HeldCall;
-const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is loaded on every visit' };
 
 /** Where the money is, by the milestone's state. */
 const moneyIn: Readonly<Record<string, string>> = {
@@ -88,13 +88,13 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     'the company wants changes': [press(wantChanges)],
     'the company says what to change': [type(note, changesNote), press(within(changesDialog, wantChanges))],
     'the company says nothing': [press(within(changesDialog, wantChanges))],
-    'the company wants to give more time': [press(giveTime)],
+    'the company wants to extend the deadline': [press(giveTime)],
     'the company chooses a later day': [
       type(field('New due date'), laterDate),
       press(within(dateDialog, moveDate)),
     ],
     'the company chooses no day': [press(within(dateDialog, moveDate))],
-    'the company leaves all as it is': [press(button('Close'))],
+    'the company changes nothing': [press(button('Close'))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the company tries again': [press(tryAgain)],
   },

@@ -57,7 +57,7 @@ const goesBack = (from: string, to: string): Expectation => ({
 const opening: readonly Expectation[] = [
   ...[
     ['a developer at the form of a delivery', { note: '', links: [], files: [] }] as const,
-    ['a developer back at it, with text that wasn’t sent', storedWork] as const,
+    ['a developer returning to unsent text', storedWork] as const,
   ].map(([given, values]) => ({
     spec: '§M4',
     given,
@@ -69,8 +69,8 @@ const opening: readonly Expectation[] = [
   })),
   ...[
     ['a milestone to work on loads', openWork, 'writing'] as const,
-    ['one with requested changes loads', workToChange, 'writing'] as const,
-    ['one that is submitted loads', workDone, 'closed'] as const,
+    ['a milestone with requested changes loads', workToChange, 'writing'] as const,
+    ['a submitted milestone loads', workDone, 'closed'] as const,
   ].map(([when, milestone, to]) => ({
     spec: '§M4',
     from: 'loading',
@@ -86,7 +86,7 @@ const opening: readonly Expectation[] = [
     to: 'notFound',
     effects: [],
   })),
-  refusedIn('loading', 'it can’t be loaded', 'unavailable', genericMessage),
+  refusedIn('loading', 'the milestone can’t be loaded', 'unavailable', genericMessage),
   { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
@@ -139,10 +139,10 @@ const submitting: readonly Expectation[] = [
   },
   refusedIn('submitting', 'nothing is written', 'writing', noNote.message, noNote.fields),
   refusedIn('submitting', 'there is no file and no link', 'writing', noWork.message, noWork.fields),
-  refusedIn('submitting', 'it can’t be submitted', 'writing', genericMessage),
-  refusedIn('submitting', 'a file is gone', 'writing', fileGone),
-  staleIn('submitting', 'the company gave more time meanwhile', 'writing', workWithMoreTime),
-  staleIn('submitting', 'the company asked for its money meanwhile', 'writing', disputedWork),
+  refusedIn('submitting', 'the work can’t be submitted', 'writing', genericMessage),
+  refusedIn('submitting', 'a file no longer exists', 'writing', fileGone),
+  staleIn('submitting', 'the company has extended the deadline in the meantime', 'writing', workWithMoreTime),
+  staleIn('submitting', 'the company has requested a refund in the meantime', 'writing', disputedWork),
   staleIn('submitting', 'another tab submitted it', 'closed', workDone),
   goesBack('submitting', 'writing'),
 ];
@@ -181,8 +181,8 @@ const returning: readonly Expectation[] = [
     to: 'done',
     effects: [removed, ['track', { event: 'payment_update' }], successToast('Money returned'), back],
   },
-  refusedIn('returning', 'it can’t be returned', 'askingReturn', genericMessage),
-  staleIn('returning', 'the company gave more time before that', 'writing', workWithMoreTime),
+  refusedIn('returning', 'the money can’t be returned', 'askingReturn', genericMessage),
+  staleIn('returning', 'the company extended the deadline first', 'writing', workWithMoreTime),
   staleIn('returning', 'another tab returned it', 'closed', workReturned),
   goesBack('returning', 'askingReturn'),
 ];

@@ -43,7 +43,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   machine: milestoneWorkMachine,
   inputs: {
     'a developer at the form of a delivery': { contractId: 'k1', milestoneId: 'm1', draft: null },
-    'a developer back at it, with text that wasn’t sent': {
+    'a developer returning to unsent text': {
       contractId: 'k1',
       milestoneId: 'm1',
       draft: storedWork,
@@ -62,13 +62,13 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     contractFetch: {
       done: {
         'a milestone to work on loads': developersContract(openWork),
-        'one with requested changes loads': developersContract(workToChange),
-        'one that is submitted loads': developersContract(workDone),
+        'a milestone with requested changes loads': developersContract(workToChange),
+        'a submitted milestone loads': developersContract(workDone),
         'the contract has no such milestone': developersContract({ ...openWork, id: 'm9' }),
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the milestone can’t be loaded': refused(500),
       },
     },
     submission: {
@@ -76,18 +76,18 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       error: {
         'nothing is written': noNote,
         'there is no file and no link': noWork,
-        'it can’t be submitted': refused(500),
-        'a file is gone': refused(409, fileGone, 'fileNotThere'),
-        'the company gave more time meanwhile': staleFailure(workWithMoreTime),
-        'the company asked for its money meanwhile': staleFailure(disputedWork),
+        'the work can’t be submitted': refused(500),
+        'a file no longer exists': refused(409, fileGone, 'fileNotThere'),
+        'the company has extended the deadline in the meantime': staleFailure(workWithMoreTime),
+        'the company has requested a refund in the meantime': staleFailure(disputedWork),
         'another tab submitted it': staleFailure(workDone),
       },
     },
     moneyReturn: {
       done: { 'the money goes back': workReturned },
       error: {
-        'it can’t be returned': refused(500),
-        'the company gave more time before that': staleFailure(workWithMoreTime),
+        'the money can’t be returned': refused(500),
+        'the company extended the deadline first': staleFailure(workWithMoreTime),
         'another tab returned it': staleFailure(workReturned),
       },
     },
@@ -102,12 +102,12 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'nothing is written': (view) => !isWritten(view),
     'there is no file and no link': (view) => isWritten(view) && !hasWork(view),
     'the work is submitted': hasWork,
-    'it can’t be submitted': hasWork,
-    'a file is gone': hasWork,
-    'the company gave more time meanwhile': submitsFirstWork,
-    'the company asked for its money meanwhile': submitsFirstWork,
+    'the work can’t be submitted': hasWork,
+    'a file no longer exists': hasWork,
+    'the company has extended the deadline in the meantime': submitsFirstWork,
+    'the company has requested a refund in the meantime': submitsFirstWork,
     'another tab submitted it': submitsFirstWork,
-    'the company gave more time before that': showsOneOf(openWork),
+    'the company extended the deadline first': showsOneOf(openWork),
     'another tab returned it': showsOneOf(openWork),
   },
   contextKey: ({ milestone, values, checked, problem }) => [
@@ -117,22 +117,22 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     problem,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     closed: '§M3, submit: there is nothing to submit now',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {
       holds: ({ milestone }) => ({
-        'no work is wanted': milestone?.allowedEvents.includes('submit') === false,
+        'no work is due': milestone?.allowedEvents.includes('submit') === false,
       }),
     },
     writing: {
       holds: ({ milestone }) => ({
-        'work is wanted': milestone?.allowedEvents.includes('submit') ?? false,
+        'work is due': milestone?.allowedEvents.includes('submit') ?? false,
       }),
     },
     submitting: {

@@ -39,10 +39,10 @@ const eventCall = {
   path: '/v1/milestones/m1/events',
   answer: (milestone: Milestone) => milestone,
 } as const satisfies HeldCall;
-const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, all else is asked for anew',
+  because: '§M4: what was typed is kept in this tab, everything else is loaded again',
 };
 const address = '/developer/dashboard/contracts/k1?work=m1';
 
@@ -65,7 +65,7 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
   screen: 'contracts/milestones/work/milestone-work-screen',
   visits: {
     'a developer at the form of a delivery': { address, stored: { authToken: 't1' } },
-    'a developer back at it, with text that wasn’t sent': {
+    'a developer returning to unsent text': {
       address,
       stored: { authToken: 't1' },
       tab: { 'draft:work:m1': storedWork },

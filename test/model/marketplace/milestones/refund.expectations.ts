@@ -72,7 +72,7 @@ const opening: readonly Expectation[] = [
   {
     spec: 'reading 9',
     from: 'loading',
-    when: 'it can’t be loaded',
+    when: 'the milestone can’t be loaded',
     to: 'unavailable',
     effects: [],
     known: { problem: genericMessage, fieldProblems: {} },
@@ -118,7 +118,7 @@ const asking: readonly Expectation[] = [
     type: 'rejectRefund',
     statement: rejectionStatement,
   }),
-  sent('answering', 'the developer rejects it without one', refundToAnswer, {
+  sent('answering', 'the developer rejects it without a statement', refundToAnswer, {
     type: 'rejectRefund',
     statement: '',
   }),
@@ -134,7 +134,7 @@ const asking: readonly Expectation[] = [
   {
     spec: '§M4',
     from: 'askingAcceptance',
-    when: 'the developer leaves all as it is',
+    when: 'the developer changes nothing',
     to: 'answering',
     effects: [],
     known: isNoProblem,
@@ -147,7 +147,7 @@ const done: readonly Expectation[] = [
   ['acceptRefund', 'Refund accepted', 'developer', 'k2'] as const,
   ['rejectRefund', 'Refund rejected', 'developer', 'k2'] as const,
 ].map(([type, message, side, contractId]) => ({
-  spec: '§M10, §M11: shown and tracked once, after the server took it',
+  spec: '§M10, §M11: shown and tracked once, after the server accepted it',
   from: 'sending',
   when: 'the server accepts it',
   where: messageIs(type),
@@ -199,9 +199,9 @@ const failed: readonly Expectation[] = [
     known: { problem: message, fieldProblems: fields },
   })),
   ...[
-    ['another tab gave more time meanwhile', 'writing', stillRefundable] as const,
-    ['the developer submitted meanwhile', 'closed', submittedWork] as const,
-    ['the company took it back meanwhile', 'closed', refundTakenBack] as const,
+    ['another tab has extended the deadline in the meantime', 'writing', stillRefundable] as const,
+    ['the developer has submitted in the meantime', 'closed', submittedWork] as const,
+    ['the company has withdrawn the request in the meantime', 'closed', refundTakenBack] as const,
   ].map(([when, to, milestone]) => ({
     spec: '§M10',
     from: 'sending',

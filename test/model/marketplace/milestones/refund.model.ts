@@ -55,9 +55,9 @@ export const refundModel = defineModel<typeof refundMachine>({
     'refund.accepted': { 'the developer accepts': {} },
     'refund.rejected': {
       'the developer rejects it with a statement': { statement: rejectionStatement },
-      'the developer rejects it without one': { statement: '' },
+      'the developer rejects it without a statement': { statement: '' },
     },
-    'refund.dismissed': { 'the developer leaves all as it is': {} },
+    'refund.dismissed': { 'the developer changes nothing': {} },
     'refund.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'refund.retried': { 'the user tries again': {} },
   },
@@ -72,7 +72,7 @@ export const refundModel = defineModel<typeof refundMachine>({
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
-        'it can’t be loaded': refused(500),
+        'the milestone can’t be loaded': refused(500),
       },
     },
     refundSending: {
@@ -81,9 +81,9 @@ export const refundModel = defineModel<typeof refundMachine>({
         'the reason is missing': noReason,
         'the statement is missing': noStatement,
         'it can’t be sent': refused(500),
-        'another tab gave more time meanwhile': staleFailure(stillRefundable),
-        'the developer submitted meanwhile': staleFailure(submittedWork),
-        'the company took it back meanwhile': staleFailure(refundTakenBack),
+        'another tab has extended the deadline in the meantime': staleFailure(stillRefundable),
+        'the developer has submitted in the meantime': staleFailure(submittedWork),
+        'the company has withdrawn the request in the meantime': staleFailure(refundTakenBack),
       },
     },
   },
@@ -94,17 +94,17 @@ export const refundModel = defineModel<typeof refundMachine>({
     'the contract has no such milestone': isCompany,
     'a request that needs an answer loads': isDeveloper,
     'there is no such contract': isCompany,
-    'it can’t be loaded': isCompany,
+    'the milestone can’t be loaded': isCompany,
     'the company gives no reason': isFresh,
-    'the developer rejects it without one': isFresh,
+    'the developer rejects it without a statement': isFresh,
     'the server accepts it': isWritten,
     'the reason is missing': isFresh,
     'the statement is missing': ({ context: { message } }) =>
       message.type === 'rejectRefund' && message.statement === '',
     'it can’t be sent': isWritten,
-    'another tab gave more time meanwhile': asksAtFirst,
-    'the developer submitted meanwhile': asksAtFirst,
-    'the company took it back meanwhile': rejects,
+    'another tab has extended the deadline in the meantime': asksAtFirst,
+    'the developer has submitted in the meantime': asksAtFirst,
+    'the company has withdrawn the request in the meantime': rejects,
   },
   contextKey: ({ contractId, milestone, message, problem }) => [
     contractId,
@@ -113,13 +113,13 @@ export const refundModel = defineModel<typeof refundMachine>({
     problem !== null,
   ],
   resting: {
-    notFound: '§M2: what one may not see is not there',
+    notFound: '§M2: hidden items answer 404',
     closed: '§M3: there is no refund to ask for or to answer',
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing is known': contract === null }) },
+    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {
       holds: ({ milestone }) => ({
@@ -130,10 +130,10 @@ export const refundModel = defineModel<typeof refundMachine>({
     },
     writing: { holds: ({ milestone }) => ({ 'the money is held': milestone?.state === 'funded' }) },
     waiting: {
-      holds: ({ contract }) => ({ 'the company looks': contract?.side === 'company' }),
+      holds: ({ contract }) => ({ 'the viewer is the company': contract?.side === 'company' }),
     },
     answering: {
-      holds: ({ contract }) => ({ 'the developer looks': contract?.side === 'developer' }),
+      holds: ({ contract }) => ({ 'the viewer is the developer': contract?.side === 'developer' }),
     },
     askingAcceptance: {
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),

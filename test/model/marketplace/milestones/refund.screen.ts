@@ -39,7 +39,7 @@ const toCompany = text(
 const fromDeveloper = text(
   'Cora Ltd gets back everything it paid for this milestone: €3,240, including our fee of €240. You receive nothing for it.',
 );
-const startsOver = { state: 'loading', because: '§M4: the milestone is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the milestone is loaded on every visit' };
 const stored = { authToken: 't1' };
 
 const toasts = {
@@ -95,8 +95,8 @@ export const refundScreen = defineScreen<typeof refundMachine>({
     'the developer wants to accept': [press(accept)],
     'the developer accepts': [press(within(acceptDialog, accept))],
     'the developer rejects it with a statement': [type(statement, rejectionStatement), press(reject)],
-    'the developer rejects it without one': [press(reject)],
-    'the developer leaves all as it is': [press(within(acceptDialog, button('Not yet')))],
+    'the developer rejects it without a statement': [press(reject)],
+    'the developer changes nothing': [press(within(acceptDialog, button('Not yet')))],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },

@@ -13,15 +13,15 @@ import {
 } from './bank-account-samples.ts';
 
 export const atAccount = 'a developer at their bank account';
-export const none = 'there is none yet';
-export const isCoolingDown = 'one cools';
-export const isActive = 'one can be used';
-export const isOver = 'its 72 hours are over';
-export const pollFails = 'nobody says what time changes';
+export const none = 'there is no account yet';
+export const isCoolingDown = 'an account is in its cooldown';
+export const isActive = 'an account can be used';
+export const isOver = 'the 72 hours have passed';
+export const pollFails = 'the poll for changes fails';
 export const adds = 'the user presses ‘Add bank account’';
 export const changes = 'the user presses ‘Change bank account’';
 export const enters = 'the user enters an account and saves it';
-export const entersOutside = 'the user enters one in Turkey and saves it';
+export const entersOutside = 'the user enters an account in Turkey and saves it';
 export const mistypes = 'the user mistypes an account and saves it';
 export const leaves = 'the user presses ‘Not now’';
 export const removes = 'the user presses ‘Remove’';
@@ -31,9 +31,9 @@ export const slowly = 'the user waits 10 s and presses ‘Cancel’';
 export const retries = 'the user tries again';
 export const isSaved = 'the server saves it';
 export const isRemoved = 'the server removes it';
-export const elsewhere = 'another tab has changed it before';
-export const removedElsewhere = 'another tab has removed it before';
-export const outside = 'the server pays to no such country';
+export const elsewhere = 'another tab has already changed it';
+export const removedElsewhere = 'another tab has already removed it';
+export const outside = 'the server doesn’t pay to that country';
 export const underWay = 'money is on its way to it';
 
 export const noSepa = 'Use an account in a country of the SEPA area.';
@@ -79,7 +79,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   })),
   ...[
     ['it can’t be loaded', 'Your bank account couldn’t be loaded. Please try again.'] as const,
-    ['there is no answer', 'Your bank account couldn’t be loaded. Please try again.'] as const,
+    ['the call gets no response', 'Your bank account couldn’t be loaded. Please try again.'] as const,
     [slowly, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
@@ -99,7 +99,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     known: { account: activeAccount },
   },
   ...[coolingAccount, savedAccount, changedAccount].map((account) => ({
-    spec: '§M7, it is asked anew',
+    spec: '§M7, it is loaded again',
     from: 'cooling',
     when: pollFails,
     where: versionIs(account.version),
@@ -132,7 +132,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     known: { typed, ...calm },
   })),
   ...before.map((account) => ({
-    spec: '§M4: nothing has changed, and what was typed is nowhere',
+    spec: '§M4: nothing has changed, and what was typed isn’t kept',
     from: 'entering',
     when: leaves,
     where: versionIs(account.version),
@@ -185,7 +185,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
   {
     spec: 'reading 6',
     from: 'saving',
-    when: 'there is no answer to it',
+    when: 'saving gets no response',
     to: 'entering',
     effects: [],
     known: { problem: 'Your bank account couldn’t be saved. Please try again.', fieldProblems: {} },
@@ -233,10 +233,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     },
     ...[
       [underWay, moneyUnderWay] as const,
-      [
-        'there is no answer to the removal',
-        'Your bank account couldn’t be removed. Please try again.',
-      ] as const,
+      ['the removal gets no response', 'Your bank account couldn’t be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, remove: no payout requested or processing',
       from: 'removing',

@@ -76,7 +76,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   outcomes: {
     accountFetch: {
       done: { [none]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
-      error: { 'it can’t be loaded': refused(500), 'there is no answer': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'the call gets no response': noAnswer },
     },
     accountChange: { done: { [isOver]: activeAccount }, error: { [pollFails]: refused(500) } },
     confirmation: confirmationOutcomes,
@@ -85,7 +85,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       error: {
         [elsewhere]: staleWith(changedAccount),
         [outside]: refused(422, noSepa, 'outsideSepa'),
-        'there is no answer to it': noAnswer,
+        'saving gets no response': noAnswer,
       },
     },
     accountRemoval: {
@@ -94,7 +94,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
         [elsewhere]: staleWith(changedAccount),
         [removedElsewhere]: staleWith(removedAccount),
         [underWay]: refused(409, moneyUnderWay, 'payoutUnderWay'),
-        'there is no answer to the removal': noAnswer,
+        'the removal gets no response': noAnswer,
       },
     },
   },
@@ -104,7 +104,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     [elsewhere]: isNews,
     [isSaved]: isTaken,
     [outside]: isOutside,
-    'there is no answer to it': isTaken,
+    'saving gets no response': isTaken,
   },
   contextKey: ({ account, typed, problem, fieldProblems }) => [
     account?.version,
@@ -123,43 +123,43 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     none: {
       holds: ({ account, typed }) => ({
         'there is none': account?.state === 'none',
-        'nothing typed is left': typed.iban === '',
+        'nothing typed is kept': typed.iban === '',
       }),
     },
     cooling: {
       running: ['accountChange'],
       holds: ({ account, typed }) => ({
         'it can’t be used yet': account?.state === 'cooling',
-        'nothing typed is left': typed.iban === '',
+        'nothing typed is kept': typed.iban === '',
       }),
     },
     active: {
       holds: ({ account, typed }) => ({
         'it can be used': account?.state === 'active',
-        'nothing typed is left': typed.iban === '',
+        'nothing typed is kept': typed.iban === '',
       }),
     },
     entering: {
       tags: ['entering'],
-      holds: ({ account }) => ({ 'it is known what is there': account !== null }),
+      holds: ({ account }) => ({ 'the current account is known': account !== null }),
     },
     confirmingEntry: {
       tags: ['busy', 'entering'],
       running: ['confirmation'],
       holds: ({ typed, problem, fieldProblems }) => ({
-        'there is one to be saved': typed.iban !== '',
-        'what came of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+        'there is an account to save': typed.iban !== '',
+        'the result of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     saving: {
       tags: ['busy', 'entering'],
       running: ['accountSave'],
-      holds: ({ typed }) => ({ 'there is one to be saved': typed.iban !== '' }),
+      holds: ({ typed }) => ({ 'there is an account to save': typed.iban !== '' }),
     },
     askingRemoval: {
       holds: ({ account, problem }) => ({
         'there is one': account !== null && account.state !== 'none',
-        'what came of the last try is gone': problem === null,
+        'the result of the last try is gone': problem === null,
       }),
     },
     confirmingRemoval: { tags: ['busy'], running: ['confirmation'] },

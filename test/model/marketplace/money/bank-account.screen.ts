@@ -63,11 +63,11 @@ const formTitleOf = ({ account }: Context) =>
 
 /** After these failures the form still contains the typed values. */
 const failures: readonly string[] = [
-  'another tab has changed it before',
-  'there is no answer to it',
+  'another tab has already changed it',
+  'saving gets no response',
   'the user cancels the confirmation',
   'the user waits 10 s and presses ‘Cancel’',
-  'the server pays to no such country',
+  'the server doesn’t pay to that country',
 ];
 const typedIn = ({ typed }: Context) => [
   field('Account holder', typed.holder),
@@ -111,7 +111,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
     'the user presses ‘Add bank account’': [press(add)],
     'the user presses ‘Change bank account’': [press(change)],
     'the user enters an account and saves it': enterAccount(typedAccount),
-    'the user enters one in Turkey and saves it': enterAccount(outsideAccount),
+    'the user enters an account in Turkey and saves it': enterAccount(outsideAccount),
     'the user mistypes an account and saves it': enterAccount(mistypedAccount),
     'the user presses ‘Not now’': [press(leave)],
     'the user presses ‘Remove’': [press(remove)],

@@ -13,18 +13,18 @@ import {
 } from './billing-details-samples.ts';
 
 export const atDetails = 'a company at its billing details';
-export const backAgain = 'a company back at them, with changes that weren’t saved';
-export const none = 'there are none yet';
-export const some = 'there are some';
+export const backAgain = 'a company returning to unsaved changes';
+export const none = 'there are no details yet';
+export const some = 'there are details';
 export const fills = 'the user fills in the form';
-export const mistypes = 'the user takes a digit out of the VAT ID';
+export const mistypes = 'the user removes a digit from the VAT ID';
 export const saves = 'the user saves them';
 export const discards = 'the user discards the changes';
 export const slowly = 'the user waits 10 s and presses ‘Cancel’';
 export const retries = 'the user tries again';
 export const isSaved = 'the server saves them';
 export const isSavedLate = 'the server saves the changes from before';
-export const isWrong = 'the VAT ID can’t be right';
+export const isWrong = 'the VAT ID is invalid';
 export const isEmpty = 'nothing is entered';
 
 export const wrongVatId = invalidInput({ vatId: 'A VAT ID of this country looks like DE123456789.' });
@@ -44,7 +44,7 @@ const reported = (kind: 'info' | 'success', message: string): Effect => ['showTo
 
 export const billingDetailsExpectations: readonly Expectation[] = [
   ...[[atDetails, null] as const, [backAgain, storedValues] as const].map(([given, draft]) => ({
-    spec: '§M4, §M9: they are asked for on every visit',
+    spec: '§M4, §M9: they are loaded on every visit',
     given,
     from: 'start',
     when: 'start',
@@ -72,7 +72,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     effects: [],
     known: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
   },
-  ...['it can’t be loaded', 'there is no answer'].map((when) => ({
+  ...['it can’t be loaded', 'the call gets no response'].map((when) => ({
     spec: 'reading 6',
     from: 'loading',
     when,
@@ -143,7 +143,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       known: { values, problem: message, fieldProblems: fields },
     }),
   ),
-  ...['they can’t be saved', 'there is no answer to it'].map((when) => ({
+  ...['the details can’t be saved', 'saving gets no response'].map((when) => ({
     spec: 'reading 6: what was typed stays',
     from: 'saving',
     when,

@@ -52,15 +52,15 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
   outcomes: {
     detailsFetch: {
       done: { [none]: { details: null }, [some]: { details: savedDetails } },
-      error: { 'it can’t be loaded': refused(500), 'there is no answer': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'the call gets no response': noAnswer },
     },
     detailsSave: {
       done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
       error: {
         [isWrong]: wrongVatId,
         [isEmpty]: nothingEntered,
-        'they can’t be saved': refused(500),
-        'there is no answer to it': noAnswer,
+        'the details can’t be saved': refused(500),
+        'saving gets no response': noAnswer,
       },
     },
   },
@@ -74,8 +74,8 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     [isSavedLate]: hasValues(storedValues),
     [isWrong]: hasValues(mistypedValues),
     [isEmpty]: isBlank,
-    'they can’t be saved': hasValues(typedValues),
-    'there is no answer to it': hasValues(typedValues),
+    'the details can’t be saved': hasValues(typedValues),
+    'saving gets no response': hasValues(typedValues),
   },
   contextKey: ({ saved, draft, values, problem, fieldProblems }) => [
     saved?.name,
@@ -97,7 +97,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       tags: ['busy'],
       running: ['detailsSave'],
       holds: ({ problem, fieldProblems }) => ({
-        'what came of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
+        'the result of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
   },

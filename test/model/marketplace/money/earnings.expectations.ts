@@ -136,7 +136,7 @@ export const earningsExpectations: readonly Expectation[] = [
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'shown',
-    when: 'nobody says what changes',
+    when: 'the poll for changes fails',
     where: isReady,
     to: 'shown',
     effects: [asReady],
@@ -177,13 +177,13 @@ export const earningsExpectations: readonly Expectation[] = [
   },
   ...(
     [
-      ['there is no answer to the withdrawal', unconfirmed],
+      ['the withdrawal gets no response', unconfirmed],
       ['another tab was faster', 'You can withdraw €0.00 at most.'],
-      ['nobody pays out here', 'Payouts aren’t set up here yet.'],
+      ['no payout provider is set up', 'Payouts aren’t set up here yet.'],
       [cancelsAfterWaiting, null],
     ] as const
   ).map(([when, problem]) => ({
-    spec: '§M6, what became of it is looked up',
+    spec: '§M6, its result is looked up',
     from: 'requesting',
     when,
     where: (context: Context) => isReady(context) && context.withdrawals === 0,
@@ -194,7 +194,7 @@ export const earningsExpectations: readonly Expectation[] = [
   {
     spec: '§M6',
     from: 'refreshing',
-    when: 'the withdrawal is there',
+    when: 'the withdrawal has loaded',
     where: isReady,
     to: 'shown',
     effects: [asWithdrawn],
@@ -212,13 +212,13 @@ export const earningsExpectations: readonly Expectation[] = [
   {
     spec: '§M3, cancel',
     from: 'refreshing',
-    when: 'the withdrawal is taken back',
+    when: 'the withdrawal has loaded as canceled',
     where: isShowing(withdrawn),
     to: 'shown',
     effects: [asTakenBack],
     known: { money: takenBack },
   },
-  ...['nobody says how it is now', cancelsAfterWaiting].map((when) => ({
+  ...['the refresh gets no response', cancelsAfterWaiting].map((when) => ({
     spec: '§M7: a failed refresh shows no message',
     from: 'refreshing',
     when,
@@ -239,7 +239,7 @@ export const earningsExpectations: readonly Expectation[] = [
   {
     spec: '§M11',
     from: 'canceling',
-    when: 'the server takes it back',
+    when: 'the server cancels it',
     where: isShowing(withdrawn),
     to: 'refreshing',
     effects: [
@@ -251,8 +251,8 @@ export const earningsExpectations: readonly Expectation[] = [
   },
   ...(
     [
-      ['there is no answer to the cancellation', 'The withdrawal couldn’t be canceled. Please try again.'],
-      ['it was sent already', 'This payout is on its way to the bank.'],
+      ['the cancellation gets no response', 'The withdrawal couldn’t be canceled. Please try again.'],
+      ['it was already sent', 'This payout is on its way to the bank.'],
       [cancelsAfterWaiting, null],
     ] as const
   ).map(([when, problem]) => ({
@@ -279,7 +279,7 @@ function continued(): readonly Expectation[] {
   return [
     row({
       from: 'shown',
-      when: 'the user asks for earlier movements',
+      when: 'the user loads earlier movements',
       to: 'loadingEntries',
       effects: [['call entriesFetch', { cursor: 'before 3' }]],
       known: { problem: null, fieldProblems: {} },
@@ -298,7 +298,7 @@ function continued(): readonly Expectation[] {
     }),
     row({
       from: 'shown',
-      when: 'the user asks for earlier withdrawals',
+      when: 'the user loads earlier withdrawals',
       to: 'loadingPayouts',
       effects: [['call payoutsFetch', { cursor: 'before o2' }]],
       known: { problem: null, fieldProblems: {} },

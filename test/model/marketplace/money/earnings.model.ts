@@ -41,8 +41,8 @@ export const earningsModel = defineModel<typeof earningsMachine>({
       'the user withdraws no amount': { amount: null },
     },
     'earnings.cancelRequested': { 'the user cancels the withdrawal': { payoutId: 'o3', version: 1 } },
-    'earnings.entriesRequested': { 'the user asks for earlier movements': {} },
-    'earnings.payoutsRequested': { 'the user asks for earlier withdrawals': {} },
+    'earnings.entriesRequested': { 'the user loads earlier movements': {} },
+    'earnings.payoutsRequested': { 'the user loads earlier withdrawals': {} },
     'earnings.fileRequested': { 'the user presses ‘Download CSV’': {} },
     'earnings.canceled': { 'the user waits 10 s and presses ‘Cancel’': {} },
     'earnings.retried': { 'the user tries again': {} },
@@ -63,15 +63,15 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     },
     moneyChange: {
       done: { 'the next part becomes available': maturedByNow },
-      error: { 'nobody says what changes': noAnswer },
+      error: { 'the poll for changes fails': noAnswer },
     },
     moneyRefresh: {
       done: {
-        'the withdrawal is there': withdrawn,
-        'the withdrawal is taken back': takenBack,
+        'the withdrawal has loaded': withdrawn,
+        'the withdrawal has loaded as canceled': takenBack,
         'nothing was withdrawn': ready,
       },
-      error: { 'nobody says how it is now': noAnswer },
+      error: { 'the refresh gets no response': noAnswer },
     },
     entriesFetch: {
       done: { 'the earlier movements load': { items: [earlier], nextCursor: null } },
@@ -88,16 +88,16 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     payoutRequest: {
       done: { 'the server accepts it': requested },
       error: {
-        'there is no answer to the withdrawal': noAnswer,
+        'the withdrawal gets no response': noAnswer,
         'another tab was faster': refused(409, 'You can withdraw €0.00 at most.', 'notEnough'),
-        'nobody pays out here': refused(409, 'Payouts aren’t set up here yet.', 'noPayouts'),
+        'no payout provider is set up': refused(409, 'Payouts aren’t set up here yet.', 'noPayouts'),
       },
     },
     payoutCancellation: {
-      done: { 'the server takes it back': canceledPayout },
+      done: { 'the server cancels it': canceledPayout },
       error: {
-        'there is no answer to the cancellation': noAnswer,
-        'it was sent already': refused(409, 'This payout is on its way to the bank.'),
+        'the cancellation gets no response': noAnswer,
+        'it was already sent': refused(409, 'This payout is on its way to the bank.'),
       },
     },
   },
@@ -108,11 +108,11 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     'the user withdraws no amount': isWithdrawable,
     'the user cancels the withdrawal': hasRequested,
     // The buttons exist only while there are more pages, or any entries.
-    'the user asks for earlier movements': ({ context: { money } }) => money?.entries.nextCursor !== null,
-    'the user asks for earlier withdrawals': ({ context: { money } }) => money?.payouts.nextCursor !== null,
+    'the user loads earlier movements': ({ context: { money } }) => money?.entries.nextCursor !== null,
+    'the user loads earlier withdrawals': ({ context: { money } }) => money?.payouts.nextCursor !== null,
     'the user presses ‘Download CSV’': ({ context: { money } }) => money?.entries.items.length !== 0,
     'the next part becomes available': hasAll,
-    'the withdrawal is taken back': hasRequested,
+    'the withdrawal has loaded as canceled': hasRequested,
     'nothing was withdrawn': hasAll,
   },
   contextKey: ({ money, problem, fieldProblems }) => [
@@ -127,7 +127,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
       tags: ['busy'],
       running: ['moneyFetch'],
       holds: ({ money, problem }) => ({
-        'nothing is there yet': money === null,
+        'nothing has loaded yet': money === null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -135,8 +135,8 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     shown: {
       running: ['moneyChange'],
       holds: ({ money }) => ({
-        'it is there': money !== null,
-        'each movement stands there once':
+        'it has loaded': money !== null,
+        'each movement is listed once':
           new Set(money?.entries.items.map(({ id }) => id)).size === money?.entries.items.length,
       }),
     },
@@ -152,7 +152,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
       tags: ['busy'],
       running: ['payoutCancellation'],
       holds: ({ chosen, problem }) => ({
-        'it is known which': chosen?.payoutId === 'o3',
+        'the affected item is known': chosen?.payoutId === 'o3',
         'the last problem is cleared': problem === null,
       }),
     },
@@ -161,7 +161,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
       tags: ['busy'],
       running: ['entriesFetch'],
       holds: ({ money, problem }) => ({
-        'it is known where to go on': money?.entries.nextCursor !== null,
+        'the next page is known': money?.entries.nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -169,7 +169,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
       tags: ['busy'],
       running: ['payoutsFetch'],
       holds: ({ money, problem }) => ({
-        'it is known where to go on': money?.payouts.nextCursor !== null,
+        'the next page is known': money?.payouts.nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },

@@ -41,7 +41,7 @@ const balanceCall = {
   answer: ({ balance }: EarnedMoney) => balance,
 } as const satisfies HeldCall;
 const listAnswer = <Item>(part: PartOf<Item>) => part;
-const startsOver = { state: 'loading', because: '§M4: what was earned is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: what was earned is loaded on every visit' };
 /** The flow requests these once it has the balance. */
 const withBalance =
   <Part>(part: (money: EarnedMoney) => Part) =>
@@ -136,8 +136,8 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
     'the user withdraws too much': [type(amount, '1,500.01'), press(withdraw)],
     'the user withdraws no amount': [type(amount, 'all'), press(withdraw)],
     'the user cancels the withdrawal': [press(cancel)],
-    'the user asks for earlier movements': [press(showEarlier)],
-    'the user asks for earlier withdrawals': [press(showEarlierPayouts)],
+    'the user loads earlier movements': [press(showEarlier)],
+    'the user loads earlier withdrawals': [press(showEarlierPayouts)],
     'the user presses ‘Download CSV’': [press(download)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
@@ -198,7 +198,7 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
         status('Checking for changes.'),
         ...(problem === null ? [] : [alert(problem)]),
         ...(happened === 'the server accepts it' ? [toast('Withdrawal requested')] : []),
-        ...(happened === 'the server takes it back' ? [toast('Withdrawal canceled')] : []),
+        ...(happened === 'the server cancels it' ? [toast('Withdrawal canceled')] : []),
       ],
       disabled: money ? buttonsOf(money) : [],
       missing: [tryAgain, ...(problem === null ? [anyAlert] : [])],

@@ -14,7 +14,7 @@ const asDeclined = entryAt('y1', 3);
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
 /** Whether no change by others has arrived yet. */
 
-const askMore = 'the user asks for more';
+const askMore = 'the user loads more';
 const askFile = 'the user presses ‘Download CSV’';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its payments';
@@ -96,7 +96,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       tags: ['busy'],
       running: ['paymentsFetch'],
       holds: ({ payments, problem }) => ({
-        'nothing is there yet': payments.length === 0,
+        'nothing has loaded yet': payments.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -104,15 +104,15 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     listing: {
       running: ['paymentsChange'],
       holds: ({ payments }) => ({
-        'each payment stands there once': new Set(payments.map(({ id }) => id)).size === payments.length,
+        'each payment is listed once': new Set(payments.map(({ id }) => id)).size === payments.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
       holds: ({ payments, nextCursor, problem }) => ({
-        'what is there stays': payments.length > 0,
-        'it is known where to go on': nextCursor !== null,
+        'what is listed stays': payments.length > 0,
+        'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
     },
@@ -120,7 +120,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       tags: ['busy'],
       running: ['fileFetch'],
       holds: ({ payments, problem }) => ({
-        'what is there stays': payments.length > 0,
+        'what is listed stays': payments.length > 0,
         'the last problem is cleared': problem === null,
       }),
     },

@@ -23,7 +23,7 @@ const toReceipt = link('Receipt R-2026-000001');
 const first = heading('Audit trail');
 const none = heading('No payments yet');
 
-const startsOver = { state: 'loading', because: '§M4: the list is asked for on every visit' };
+const startsOver = { state: 'loading', because: '§M4: the list is loaded on every visit' };
 
 export const paymentsScreen = defineScreen<typeof paymentsMachine>({
   flow: 'payments',
@@ -46,7 +46,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
     },
   },
   gestures: {
-    'the user asks for more': [press(showMore)],
+    'the user loads more': [press(showMore)],
     'the user presses ‘Download CSV’': [press(download)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],

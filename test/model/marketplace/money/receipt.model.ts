@@ -22,14 +22,14 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       error: {
         'there is no receipt': refused(404, 'There is no receipt for this payment.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'there is no answer': noAnswer,
+        'the call gets no response': noAnswer,
       },
     },
   },
   contextKey: (context) => [context.receipt?.refunded, context.problem],
   resting: {
     shown: 'the receipt is what the page is for',
-    missing: 'another try would find none either',
+    missing: 'another try would fail, too',
   },
   states: {
     loading: { tags: ['busy'], running: ['receiptFetch'] },
@@ -60,7 +60,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     { spec: '§M4: printable', from: 'shown', when: print, to: 'shown', effects: [['printPage']] },
     { spec: '§M2, §M5', from: 'loading', when: 'there is no receipt', to: 'missing', effects: [] },
     ...[
-      ['there is no answer', 'The receipt couldn’t be loaded. Please try again.'] as const,
+      ['the call gets no response', 'The receipt couldn’t be loaded. Please try again.'] as const,
       ['the server refuses and says why', 'Too many requests.'] as const,
       [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({

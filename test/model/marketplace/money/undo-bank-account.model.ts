@@ -26,11 +26,11 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     accountUndo: {
       done: { 'the server undoes the change': undefined },
       error: {
-        'the server finds the link used and says so': refused(422, used),
+        'the server refuses the link as used': refused(422, used),
         'the server refuses the link without a reason': refused(422),
-        'the server has received too many': refused(429, taken),
+        'the server has received too many requests': refused(429, taken),
         'the server fails without a reason': refused(500),
-        'there is no answer to the link': noAnswer,
+        'the link gets no response': noAnswer,
       },
     },
   },
@@ -47,7 +47,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
   },
   expectations: [
     {
-      spec: 'decision 043: to open the link does nothing',
+      spec: 'decision 043: opening the link does nothing',
       given: atLink,
       from: 'start',
       when: 'start',
@@ -65,7 +65,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       known: { problem: 'This link is incomplete. Open it again from the email.' },
     },
     {
-      spec: 'reading 5: a link that was used is not used once more after a reload',
+      spec: 'reading 5: a used link is not used again after a reload',
       given: loadedAgain,
       from: 'start',
       when: 'start',
@@ -87,7 +87,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       effects: [['keepUndone']],
     },
     ...[
-      ['the server finds the link used and says so', used] as const,
+      ['the server refuses the link as used', used] as const,
       ['the server refuses the link without a reason', 'This link has expired or was used already.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, undo',
@@ -98,11 +98,11 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       known: { problem },
     })),
     ...[
-      ['the server has received too many', taken] as const,
+      ['the server has received too many requests', taken] as const,
       ['the server fails without a reason', failed] as const,
-      ['there is no answer to the link', failed] as const,
+      ['the link gets no response', failed] as const,
     ].map(([when, problem]) => ({
-      spec: 'decision 002: no answer is no verdict',
+      spec: 'decision 002: a missing response is no verdict',
       from: 'undoing',
       when,
       to: 'asking',

@@ -8,8 +8,8 @@ const first = 'the user downloads the first file';
 const second = 'the user downloads the second file';
 const cancel = 'the user cancels it';
 const there = 'the server answers with its address';
-const gone = 'the file isn’t there any more';
-const lost = 'there is no answer';
+const gone = 'the file no longer exists';
+const lost = 'the call gets no response';
 const goneMessage = 'This file doesn’t exist, or isn’t open to you.';
 const fetchOf = (fileId: string) => ['call addressFetch', { fileId }] as const;
 
@@ -54,7 +54,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       known: { fileId: 'f1', problem: null },
     },
     {
-      spec: '§M9: another one',
+      spec: '§M9: another file',
       from: 'ready',
       when: second,
       to: 'fetching',

@@ -7,7 +7,7 @@ const two = 'the user drops two files';
 const large = 'the user chooses a file of more than 10 MB';
 const remove = 'the user removes the first file';
 const fill = 'the form is filled with another file';
-const part = 'a part of it has left';
+const part = 'a part of it is sent';
 const cancelBrief = 'the user cancels the brief';
 const cancelPlan = 'the user cancels the plan';
 const retryBrief = 'the user tries the brief again';
@@ -15,7 +15,7 @@ const briefArrived = 'the brief has arrived';
 const planArrived = 'the plan has arrived';
 const wrongKind = 'the server doesn’t accept its kind';
 const full = 'the server has no room for it today';
-const lost = 'there is no answer';
+const lost = 'the call gets no response';
 const cut = 'the browser is offline';
 const broken = 'the server fails';
 const passed = '0.25 s pass';
@@ -49,7 +49,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     known: { max: 3, files: [], queue: [], current: null, sent: 0, problem: null, refused: [] },
   },
   {
-    spec: '§M5: one chooses, and it is uploaded',
+    spec: '§M5: a chosen file is uploaded',
     from: 'ready',
     when: one,
     where: having(0, 0),
@@ -76,7 +76,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     known: { refused: [tooLarge], current: null },
   },
   {
-    spec: '§M5: what is on its way has its room, too',
+    spec: '§M5: a file being uploaded counts toward the limit',
     from: 'uploading',
     when: two,
     where: (context) => having(1, 0)(context) && isUploading(brief)(context),
@@ -85,7 +85,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     known: { queue: [plan], refused: [tooMany('notes.txt')] },
   },
   {
-    spec: '§M5: and what waits',
+    spec: '§M5: so does a waiting file',
     from: 'uploading',
     when: one,
     where: having(1, 1),
@@ -218,7 +218,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     known: { files: [] },
   })),
   {
-    spec: '§M4: the form has other files once it is filled anew',
+    spec: '§M4: the form has other files once it is filled again',
     from: 'ready',
     when: fill,
     to: 'ready',

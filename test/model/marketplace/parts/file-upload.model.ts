@@ -22,7 +22,7 @@ const two = 'the user drops two files';
 const large = 'the user chooses a file of more than 10 MB';
 const remove = 'the user removes the first file';
 const fill = 'the form is filled with another file';
-const part = 'a part of it has left';
+const part = 'a part of it is sent';
 const cancelBrief = 'the user cancels the brief';
 const cancelPlan = 'the user cancels the plan';
 const cancelNotes = 'the user cancels the notes';
@@ -34,7 +34,7 @@ const planArrived = 'the plan has arrived';
 const notesArrived = 'the notes have arrived';
 const wrongKind = 'the server doesn’t accept its kind';
 const full = 'the server has no room for it today';
-const lost = 'there is no answer';
+const lost = 'the call gets no response';
 const cut = 'the browser is offline';
 const broken = 'the server fails';
 
@@ -108,7 +108,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
   states: {
     ready: {
       holds: ({ current, queue, problem }) => ({
-        'nothing is on its way': current === null && queue.length === 0,
+        'nothing is being uploaded': current === null && queue.length === 0,
         'nothing is wrong': problem === null,
       }),
     },
@@ -120,7 +120,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
         'nothing is wrong yet': problem === null,
       }),
     },
-    canceled: { holds: ({ current }) => ({ 'nothing is on its way': current === null }) },
+    canceled: { holds: ({ current }) => ({ 'nothing is being uploaded': current === null }) },
     failed: {
       holds: ({ current, problem }) => ({ 'the reason is shown': current !== null && problem !== null }),
     },

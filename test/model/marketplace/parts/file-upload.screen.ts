@@ -76,7 +76,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     'the user removes the first file': [press(remove(brief))],
     // The reason is in `notByHand`.
     'the form is filled with another file': [],
-    'a part of it has left': [{ do: 'outside', what: 'a part of a file leaves' }],
+    'a part of it is sent': [{ do: 'outside', what: 'a part of a file leaves' }],
     'the user cancels the brief': [press(cancel(brief))],
     'the user cancels the plan': [press(cancel(plan))],
     'the user cancels the notes': [press(cancel(notes))],

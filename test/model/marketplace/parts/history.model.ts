@@ -6,13 +6,13 @@ import { noAnswer, refused } from '../../samples.ts';
 const visit = 'a page with histories';
 const project = { entity: 'project', entityId: 'p1' };
 const milestone = { entity: 'milestone', entityId: 'm1' };
-const ofProject = 'the user asks for the project’s earlier entries';
-const ofMilestone = 'the user asks for the milestone’s earlier entries';
+const ofProject = 'the user loads the project’s earlier entries';
+const ofMilestone = 'the user loads the milestone’s earlier entries';
 const cancel = 'the user cancels it';
 const part = 'a hundred entries load, and there are more';
 const last = 'the last entries load';
-const gone = 'it isn’t there any more';
-const lost = 'there is no answer';
+const gone = 'it no longer exists';
+const lost = 'the call gets no response';
 const goneMessage = 'This doesn’t exist, or isn’t yours.';
 const entry = (version: number) => ({
   version,
@@ -68,7 +68,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       known: { of: null, items: [], nextCursor: null, problem: null },
     },
     {
-      spec: '§M9: from the newest on',
+      spec: '§M9: from the newest',
       from: 'ready',
       where: ({ of }) => of === null,
       when: ofProject,
@@ -77,7 +77,7 @@ export const historyModel = defineModel<typeof historyMachine>({
       known: { of: project, items: [], problem: null },
     },
     {
-      spec: '§M9: what came is there',
+      spec: '§M9: what has loaded is shown',
       from: 'fetching',
       when: part,
       to: 'ready',

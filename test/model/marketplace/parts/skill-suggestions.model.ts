@@ -9,7 +9,7 @@ const blank = 'the user empties the field, or leaves it';
 const found = 'the server knows one';
 const nothing = 'the server knows none';
 const refuses = 'the server refuses';
-const lost = 'there is no answer';
+const lost = 'the call gets no response';
 const pause = '0.15 s pass';
 const typescript = { skills: ['TypeScript'] };
 

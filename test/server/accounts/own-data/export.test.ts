@@ -187,7 +187,7 @@ describe('the download of a user’s data', () => {
   test('is refused after ten downloads at once', async () => {
     await download();
     for (let times = 1; times < 10; times += 1)
-      await countAttempts([['exportsOf', person.userId]], server.deps);
+      await countAttempts([['exportsByAccount', person.userId]], server.deps);
     expect((await server.refused('exportData', { token: person.token })).status).toBe(429);
   });
 

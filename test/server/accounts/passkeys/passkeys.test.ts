@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
     expect((await add(passkey)).status).toBe(status);
   });
 
-  test('refuses an answer that another session asked for, of the same account, too', async () => {
+  test('refuses an answer to another session’s challenge, even of the same account', async () => {
     const { token = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     const passkey = makePasskey(await start({ ...person, token }), origin);
     expect(await refusedBy(await add(passkey))).toMatchObject({ code: 'passkeyExpired' });

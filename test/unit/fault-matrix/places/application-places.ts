@@ -49,7 +49,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
       canceled: { state: 'listing', text: 'Show more' },
     },
   },
-  'open one’s application': {
+  'open the developer’s application': {
     ...answer,
     route: 'application',
     waiting: { state: 'loading', actor: 'applicationFetch' },

@@ -99,7 +99,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
       but: { '404': { text: 'Undo' } },
     },
   },
-  'bring a search back': {
+  'restore a search': {
     ...searches,
     route: 'saveSearch',
     waiting: { state: 'restoring', actor: 'restoration' },

@@ -103,7 +103,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
       but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
-  'save the project one reads': {
+  'save the project on its page': {
     ...details,
     route: 'saveProject',
     answers: { project: clinic },

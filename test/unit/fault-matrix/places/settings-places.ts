@@ -302,7 +302,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
       canceled: { state: 'closed' },
     },
   },
-  'confirm that it is them': {
+  'confirm the user’s identity': {
     ...confirm,
     route: 'confirmIdentity',
     waiting: { state: 'proving', actor: 'proofCheck' },
@@ -402,7 +402,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
       canceled: { state: 'resting', text: 'Download my data' },
     },
   },
-  'look at what a deletion closes': {
+  'preview a deletion': {
     ...data,
     route: 'previewDeletion',
     waiting: { state: 'looking', actor: 'deletionPreview' },

@@ -89,7 +89,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
       canceled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
     },
   },
-  'give more time': {
+  'extend the deadline': {
     ...review,
     route: 'milestoneEvent',
     answers: { contract: contractWith(fundedWork), milestoneEvent: extendedWork },

@@ -1,33 +1,33 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Finds boxes, selections and focused elements that become indistinguishable in forced colours. The page is left as it
+ * Finds boxes, selections and focused elements that become indistinguishable in forced colors. The page is left as it
  * was.
  */
-export async function forcedColourProblems(page: Page): Promise<readonly string[]> {
+export async function forcedColorProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(markBoxes);
   await page.emulateMedia({ forcedColors: 'active' });
   // The focus ring is only shown to keyboard users.
   await page.keyboard.press('Shift');
   const problems = await page.evaluate(lostDifferences);
   await page.emulateMedia({ forcedColors: null });
-  return problems.map((problem) => `in forced colours: ${problem}`);
+  return problems.map((problem) => `in forced colors: ${problem}`);
 }
 
 /** Runs in the page: records elements whose background differs from what is behind them. */
 function markBoxes(): void {
-  const isClear = (colour: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(colour);
-  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const isClear = (color: string) => /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
+  const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
   for (const box of document.body.querySelectorAll('*')) {
-    if (isClear(colourOf(box)) || !box.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    if (isClear(colorOf(box)) || !box.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
     let under = box.parentElement;
-    while (under?.parentElement && isClear(colourOf(under))) under = under.parentElement;
-    box.toggleAttribute('data-box', !under || colourOf(under) !== colourOf(box));
+    while (under?.parentElement && isClear(colorOf(under))) under = under.parentElement;
+    box.toggleAttribute('data-box', !under || colorOf(under) !== colorOf(box));
   }
 }
 
-/** Runs in the page, in forced colours. */
+/** Runs in the page, in forced colors. */
 function lostDifferences(): string[] {
   return [
     ...[...document.querySelectorAll('[data-box]')]
@@ -51,7 +51,7 @@ function lostDifferences(): string[] {
   function fillOf(box: Element): string {
     const { backgroundColor } = getComputedStyle(box);
     const canvas = getComputedStyle(document.documentElement).backgroundColor;
-    // Opaque black ends like a transparent colour, too.
+    // Opaque black ends like a transparent color, too.
     const isClear = /^rgba\(.*, 0\)$|\/ 0\)$/.test(backgroundColor);
     return backgroundColor === canvas || isClear ? '' : backgroundColor;
   }

@@ -1,4 +1,4 @@
-/** A colour as linear light: red, green and blue from 0 to 1. */
+/** A color as linear light: red, green and blue from 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number];
 
 /**
@@ -6,11 +6,11 @@ type Light = readonly [red: number, green: number, blue: number];
  *
  * @throws when it has another form.
  */
-function lightOf(colour: string): Light {
-  const [, ...numbers] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u.exec(colour) ?? [];
+function lightOf(color: string): Light {
+  const [, ...numbers] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u.exec(color) ?? [];
   const [lightness, chroma, hue] = numbers.map(Number);
   if (lightness === undefined || chroma === undefined || hue === undefined)
-    throw new Error(`${colour} isn’t a plain oklch() colour.`);
+    throw new Error(`${color} isn’t a plain oklch() color.`);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   // Björn Ottosson's Oklab: the three cone responses, then linear sRGB.
@@ -24,20 +24,20 @@ function lightOf(colour: string): Light {
   ].map((part) => Math.min(1, Math.max(0, part))) as unknown as Light;
 }
 
-/** The contrast of two `oklch()` colours, 1 to 21 (WCAG 2.2). */
+/** The contrast of two `oklch()` colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [one, other]
-    .map((colour) => {
-      const [red, green, blue] = lightOf(colour);
+    .map((color) => {
+      const [red, green, blue] = lightOf(color);
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     })
     .toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The nearest colour that sRGB can show, as `#rrggbb`. */
-export function hexOf(colour: string): string {
-  const parts = lightOf(colour).map((part) => {
+/** The nearest color that sRGB can show, as `#rrggbb`. */
+export function hexOf(color: string): string {
+  const parts = lightOf(color).map((part) => {
     const encoded = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055;
     return Math.round(encoded * 255)
       .toString(16)
