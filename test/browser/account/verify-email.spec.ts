@@ -50,7 +50,11 @@ test('a wrong code and a replaced one are reported; the newest works', async ({ 
   await expect(page).toHaveURL(`/complete-developer-profile/${person.userId}`);
 });
 
-test('a code that was used in another tab lets this one log out', async ({ page, context, request }) => {
+test('after a code is used in another tab, the user can log out in this one', async ({
+  page,
+  context,
+  request,
+}) => {
   const person = await signedUp('developer');
   await openSessionAs(page, person);
   await openFor(page, person);

@@ -70,7 +70,7 @@ describe('a confirmation of the user’s identity', () => {
 });
 
 describe('confirmations from a network', () => {
-  test('are limited to sixty at once, right ones too, then one every two seconds', async () => {
+  test('are limited to sixty at once, even right ones, then one every two seconds', async () => {
     server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
     person = await verified(server, ada);
     const other = await verified(server, ben);

@@ -71,7 +71,7 @@ describe('connecting in Settings', () => {
     expect((await browser.enter(token)).userId).toBe(person.userId);
   });
 
-  test('needs a confirmation of the last ten minutes', async () => {
+  test('needs a confirmation from the last ten minutes', async () => {
     server.advance(10 * minute);
     const refusal = await server.refused('connect', { id: 'google', token: person.token });
     expect(refusal).toMatchObject({ status: 403, code: 'confirmIdentity' });

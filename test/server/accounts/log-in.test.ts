@@ -56,7 +56,7 @@ describe('a password', () => {
     ['spaces around it', '  Correct Horse 9  '],
     ['letters of any script', 'Žluťoučký-kůň-7-马-🐎'],
     ['256 characters', `${'Aa1-'.repeat(63)}Last`],
-  ])('with %s counts exactly as it is typed, and until it is changed', async (_what, cred) => {
+  ])('with %s must be typed exactly as it was, until it is changed', async (_what, cred) => {
     await verified(server, { ...ada, cred });
     server.advance(5 * 365 * day);
     const logInWith = (typed: string) => server.send('logIn', { body: { email: ada.email, cred: typed } });
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect((await server.ok('profile', { token, isRaw: true })).userId).toBe(userId);
   });
 
-  test('are stored as a hash only', async () => {
+  test('are stored only as a hash', async () => {
     const { token } = await verified(server, ada);
     const rows = await server.db.select().from(sessions);
     expect(rows.length).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect((await server.refused('profile', { token: 'made-up' })).status).toBe(401);
   });
 
-  test('end one by one by logging out', async () => {
+  test('end one at a time when the user logs out', async () => {
     const { token } = await verified(server, ada);
     const other = await logIn();
     await server.ok('logOut', { token });

@@ -44,7 +44,7 @@ describe('forgetting a password', () => {
     expect(server.pauses).toEqual([300, 300]);
   });
 
-  test('stores the token as a hash only', async () => {
+  test('stores the token only as a hash', async () => {
     await verified(server, ada);
     const token = await askForLink();
     const rows = await server.db.select().from(resetTokens);

@@ -24,7 +24,7 @@ describe('sign-up', () => {
     expect(mails[0]?.secret).toMatch(/^\d{4}$/);
   });
 
-  test('stores the password as argon2id only', async () => {
+  test('stores the password only as argon2id', async () => {
     await server.ok('signUp', { body: ada });
     const [account] = await server.db.select().from(accounts);
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/);

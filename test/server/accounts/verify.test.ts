@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     await server.ok('profile', { token: data.token });
   });
 
-  test('stores the code as a hash only, different for each user', async () => {
+  test('stores the code only as a hash, different for each user', async () => {
     const { code } = await unverified(server, ada);
     await unverified(server, ben);
     const rows = await server.db.select().from(verificationCodes);

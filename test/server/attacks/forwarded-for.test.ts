@@ -16,7 +16,7 @@ async function networkOf(
 
 describe('without a trusted proxy', () => {
   test.each(['203.0.113.7', '127.0.0.1', '203.0.113.7, 198.51.100.1', '', undefined])(
-    'X-Forwarded-For: %s counts for nothing',
+    'X-Forwarded-For: %s is ignored',
     async (forwarded) => {
       expect(await networkOf(forwarded, 0)).toBe('192.0.2.1');
     },

@@ -163,7 +163,7 @@ describe('a device that logged in before', () => {
   });
 });
 
-describe('its cookie', () => {
+describe('the cookie of a known device', () => {
   test('identifies no one, is read by no script, and lasts', async () => {
     await verified(server, ada);
     const [row] = await server.db.select().from(accounts);

@@ -158,7 +158,7 @@ describe('guessing a password', () => {
     expect(checked).toBeLessThanOrEqual(100);
   });
 
-  test('is limited in parallel, too', async () => {
+  test('is also limited in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.send('logIn', { ...wrong(), ...home })),
     );
@@ -259,7 +259,7 @@ describe('the stored counts', () => {
     await server.refused('logIn', { ...wrong(), ...home });
     const rows = await server.db.select().from(limits);
     expect(rows).toHaveLength(5);
-    expect(JSON.stringify(rows)).not.toMatch(/ada|203\.0/);
+    expect(JSON.stringify(rows)).not.toMatch(/ada@|203\.0/);
     server.advance(30 * minute);
     await cleanUp(server.db, server.now());
     expect(await server.db.select().from(limits)).toEqual([]);

@@ -27,7 +27,7 @@ const names = ['redirect_uri', 'redirect', 'return_to', 'returnUrl', 'next', 'ur
 describe.each(targets)('%s', (target) => {
   const query = names.map((name) => `${name}=${encodeURIComponent(target)}`).join('&');
 
-  test('is no target of a sign-in’s redirects, out or back', async () => {
+  test('is never a target of a sign-in’s redirects, out or back', async () => {
     const { app } = await live();
     const away = await app.request(`/oauth2/authorization/github?role=company&${query}`);
     const location = new URL(away.headers.get('Location') ?? '');

@@ -284,7 +284,7 @@ describe('production', () => {
     ['HASH_SECRET', readEnv({}).serverSecret],
     ['SERVER_SECRET', readEnv({}).serverSecret],
     ['PUBLIC_URL', 'http://counterpart.test'],
-  ])('doesn’t start with a worthless %s: %s', (name, value) => {
+  ])('doesn’t start with an insecure %s: %s', (name, value) => {
     expect(refusal({ ...complete, [name]: value })).toMatch(isMissing(name));
   });
 

@@ -31,7 +31,7 @@ describe('production', () => {
     }
   });
 
-  test('sets up each provider by itself', async () => {
+  test('sets up each provider separately', async () => {
     const { app } = await testServer({
       ...production,
       GITHUB_CLIENT_ID: 'id',

@@ -38,7 +38,7 @@ const nothingCreated = async () => {
   expect(await server.db.select().from(identities)).toEqual([]);
 };
 
-describe('signing in with the real GitHub', () => {
+describe('signing in with GitHub', () => {
   test('asks for the addresses only, with PKCE, and sets a cookie for https', async () => {
     const { away } = await leaveFor(server.app, 'github');
     expect(away.origin + away.pathname).toBe('https://github.com/login/oauth/authorize');

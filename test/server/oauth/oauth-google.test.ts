@@ -126,7 +126,7 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('metadata', () => {
+describe('the provider’s metadata', () => {
   test('of another issuer is refused', async () => {
     fakeNetwork({ [discoveryAddress]: () => ({ ...metadata, issuer: 'https://evil.example' }) });
     const response = await server.app.request('/oauth2/authorization/google?role=company');
@@ -134,7 +134,7 @@ describe('metadata', () => {
   });
 });
 
-describe('an ID token is refused', () => {
+describe('an ID token', () => {
   test.each<[string, () => string]>([
     ['with another nonce', () => idToken({ ...claims(), nonce: 'x'.repeat(43) })],
     ['without a nonce', () => idToken({ ...claims(), nonce: undefined })],
@@ -145,7 +145,7 @@ describe('an ID token is refused', () => {
     ['signed by a stranger', () => idToken(claims(), stranger)],
     ['not signed', () => `${encode({ alg: 'none' })}.${encode(claims())}.`],
     ['that is malformed', () => 'hidden-word'],
-  ])('%s, and nothing is created', async (_, makeToken) => {
+  ])('%s is refused, and nothing is created', async (_, makeToken) => {
     network(makeToken);
     expect(await returnVisit()).toEqual(failed);
     expect(await server.db.select().from(accounts)).toEqual([]);
@@ -156,13 +156,13 @@ describe('an ID token is refused', () => {
     ['without an address', { email: undefined }, 'email_missing'],
     ['with an address that isn’t verified', { email_verified: false }, 'email_unverified'],
     ['that doesn’t say whether it is verified', { email_verified: undefined }, 'email_unverified'],
-  ])('%s, by its own name', async (_, changes, error) => {
+  ])('%s is refused with its own error', async (_, changes, error) => {
     network(() => idToken({ ...claims(), ...changes }));
     expect(await returnVisit()).toEqual({ token: null, error, provider: 'google' });
     expect(await server.db.select().from(accounts)).toEqual([]);
   });
 
-  test('not requested when the user denied access', async () => {
+  test('isn’t requested when the user denies access', async () => {
     const calls = network();
     expect((await returnVisit({ error: 'access_denied' })).error).toBe('access_denied');
     expect(calls).not.toContain(tokenAddress);

@@ -26,7 +26,7 @@ const signIn = (form: Readonly<Record<string, string>> = adaThere) =>
   browser.signIn('google', 'developer', form);
 
 describe('an address that has an account', () => {
-  test('verified on both sides: no sign-in, and no connection, before a confirmation', async () => {
+  test('that is verified on both sides neither signs in nor connects before a confirmation', async () => {
     const { token } = await verified(server, ada);
     const before = await server.db.select().from(sessions);
     expect(await signIn()).toEqual({ token: null, error: null, provider: null, link: expect.any(String) });
@@ -45,7 +45,7 @@ describe('an address that has an account', () => {
     expect(await server.db.select().from(identities)).toEqual([]);
   });
 
-  test('once linked, is found by the identity, even with another address', async () => {
+  test('that was linked once is found by the identity, even when its address changes', async () => {
     const { token } = await signIn();
     const { userId } = await browser.enter(token);
     await server.db.update(accounts).set({ email: 'moved@elsewhere.example' }).where(eq(accounts.id, userId));

@@ -38,7 +38,7 @@ test('Markdown becomes elements', () => {
 });
 
 test.each(hostileMarkdown.map((text) => [text.slice(0, 60), text]))(
-  '%j becomes no HTML, no image and no link but away',
+  '%j becomes no HTML, no image and no link within the site',
   (_, text) => {
     const html = drawn(text);
     const tags = [...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag);

@@ -44,7 +44,7 @@ const byGoogle = async () => {
   return signInPerson(signIn, server.deps);
 };
 
-describe('deleting one’s account', () => {
+describe('the deletion of an account', () => {
   test('ends every session and mails the owner the date', async () => {
     const { token: other = '' } = await server.ok('logIn', { body: { email: ada.email, cred: password } });
     await server.takeMails();
@@ -134,7 +134,7 @@ describe('deleting one’s account', () => {
     expect((await server.send('resetPassword', { token, body })).status).toBe(401);
   });
 
-  test('deletes everything, a minute later at most, and nothing of others', async () => {
+  test('removes everything within a minute, and nothing of other users', async () => {
     const other = await verified(server, ben);
     await withTwoStep(server, person);
     await remove();
@@ -158,7 +158,7 @@ describe('deleting one’s account', () => {
     expect(await server.db.select().from(outbox).where(eq(outbox.recipient, ada.email))).toEqual([]);
   });
 
-  test('deletes the mails to every address that was theirs, or that they requested', async () => {
+  test('removes the mails to every address that the user had or requested', async () => {
     await verified(server, ben);
     const { token } = person;
     await server.takeMails();

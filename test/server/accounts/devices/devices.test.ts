@@ -106,7 +106,7 @@ describe('ending a session', () => {
     expect(await isOpen(other.token)).toBe(true);
   });
 
-  test('ends all others at once, and none of other users', async () => {
+  test('ends all the user’s other sessions at once, and none of other users', async () => {
     const other = await verified(server, ben);
     const [one, two] = [await logIn(), await logIn()];
     await server.ok('endOtherDevices', { token: one.token });
@@ -194,7 +194,7 @@ describe('a sign-in on a new device', () => {
   });
 });
 
-describe('the link in that mail', () => {
+describe('the link in the mail about a new device', () => {
   const mailed = async () => linkIn((await server.takeMails()).at(-1)?.secret);
 
   test('ends that session once, and keeps the password', async () => {

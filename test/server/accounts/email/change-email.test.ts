@@ -30,7 +30,7 @@ async function codeFor(to = email, token = person.token): Promise<string> {
   return (await server.takeMails()).at(-1)?.secret ?? '';
 }
 
-describe('asking for another email', () => {
+describe('a request for another email', () => {
   test('mails a code to the new address', async () => {
     expect(await (await ask(' Ada@HOME.example ')).json()).toEqual({
       message: 'We’ve sent a code to the new email.',

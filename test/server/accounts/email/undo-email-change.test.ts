@@ -29,7 +29,7 @@ async function codeFor(to = email, token = person.token): Promise<string> {
   return (await server.takeMails()).at(-1)?.secret ?? '';
 }
 
-describe('the link that undoes it', () => {
+describe('the link that undoes a change of email', () => {
   const undo = (token: string) => server.send('undoEmailChange', { body: { token } });
   const refusedToUndo = (token: string) => server.refused('undoEmailChange', { body: { token } });
   const tokenOf = (mail: { secret: string | null } | undefined) =>
@@ -157,7 +157,7 @@ describe('the link that undoes it', () => {
     expect(await refusedToUndo(link)).toMatchObject({ status: 422, code: 'invalidLink' });
   });
 
-  test('beats every later change, and ends its link', async () => {
+  test('overrides every later change, and ends its link', async () => {
     const first = await change();
     server.advance(1);
     const later = await change('eve@home.example');

@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     expect(names).toEqual(['Chrome on Windows', 'chrome on windows 2', 'Chrome on Windows 3']);
   });
 
-  test('needs a confirmation of the last ten minutes, at both of its calls', async () => {
+  test('needs a confirmation from the last ten minutes for both of its calls', async () => {
     const passkey = makePasskey(await start(), origin);
     server.advance(10 * minute);
     const { token } = person;
@@ -183,7 +183,7 @@ describe('a passkey in the list', () => {
     expect((await logIn(passkey.use(await asked()))).status).toBe(401);
   });
 
-  test('needs a confirmation of the last ten minutes to be removed', async () => {
+  test('needs a confirmation from the last ten minutes to be removed', async () => {
     await added();
     server.advance(10 * minute);
     expect(await refusedBy(await remove(await firstId()))).toMatchObject({ code: 'confirmIdentity' });
@@ -230,7 +230,7 @@ describe('a passkey in the list', () => {
   });
 });
 
-describe('logging in by passkey', () => {
+describe('logging in with a passkey', () => {
   test('asks for any passkey of the site, with user verification', async () => {
     expect(await asked()).toMatchObject({
       rpId: 'localhost',
@@ -357,7 +357,7 @@ describe('logging in by passkey', () => {
   });
 });
 
-describe('confirming one’s identity by passkey', () => {
+describe('confirming the user’s identity with a passkey', () => {
   const startProof = () => server.ok('beginPasskeyConfirmation', { token: person.token });
   const prove = (used: unknown, by = person.token) =>
     server.send('confirmIdentity', { token: by, body: { method: 'passkey', used } });

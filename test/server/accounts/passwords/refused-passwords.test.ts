@@ -27,7 +27,7 @@ describe('a new password', () => {
   });
 
   test.each(['P@ssw0rd', 'Password1', 'PASSWORD123', '1qaz2wsx', 'QwertyuioP', 'trustno1', 'NCC1701D'])(
-    'is not one of the commonest, such as %s',
+    'is not one of the most common, such as %s',
     async (cred) => {
       expect(await signUp(cred)).toMatchObject({ status: 422, code: 'passwordRefused', message: guessable });
       expect(await hasNoAccounts()).toBe(true);
@@ -82,7 +82,7 @@ describe('a new password', () => {
   });
 });
 
-describe('with a service for stolen passwords', () => {
+describe('a server with a service for stolen passwords', () => {
   const prefix = createHash('sha1').update(newPassword).digest('hex').toUpperCase().slice(0, 5);
   const suffix = createHash('sha1').update(newPassword).digest('hex').toUpperCase().slice(5);
   const others = [`${'0'.repeat(35)}:7`, `${'F'.repeat(35)}:1`];
@@ -121,7 +121,7 @@ describe('with a service for stolen passwords', () => {
     expect(logged).not.toMatch(new RegExp(`\\b${prefix}\\b`, 'i'));
   }
 
-  test('rejects a stolen one, and sends only five characters of a hash', async () => {
+  test('rejects a stolen password, and sends the service only five characters of a hash', async () => {
     answer = [...others, `${suffix}:3`];
     expect(await signUp(newPassword)).toMatchObject({
       status: 422,

@@ -188,7 +188,7 @@ describe('a login with a second factor', () => {
     expect((await answer(given, app.code())).status).toBe(410);
   });
 
-  test('is required after a reset of the password, too', async () => {
+  test('is also required after a reset of the password', async () => {
     const given = await challenge();
     await reset('Brand-New-Pass-7');
     expect((await answer(given, app.code())).status).toBe(410);

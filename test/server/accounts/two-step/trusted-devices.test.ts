@@ -46,7 +46,7 @@ describe('a trusted device', () => {
     expect(await logIn(cookie)).not.toHaveProperty('token');
   });
 
-  test('needs no code at a login, but for sensitive calls', async () => {
+  test('needs no code at a login, but needs one for sensitive calls', async () => {
     const { token = '' } = await logIn(cookie);
     const confirmation = { isConfirmed: false, methods: ['authenticator'] };
     expect(await server.ok('confirmation', { token })).toMatchObject(confirmation);

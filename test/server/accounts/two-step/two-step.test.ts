@@ -24,7 +24,7 @@ const prove = (code: string) =>
   server.send('confirmIdentity', { token: token(), body: { method: 'authenticator', code } });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('setting two-step verification up', () => {
+describe('setting up two-step verification', () => {
   test('starts with a secret, for which logins don’t require codes yet', async () => {
     const { secret, address } = await start();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -103,7 +103,7 @@ describe('setting two-step verification up', () => {
 
 describe('a sensitive call', () => {
   test.each(['beginTwoStep', 'turnOffTwoStep', 'renewRecoveryCodes'] as const)(
-    '%s wants a proof of the last ten minutes',
+    '%s needs a proof from the last ten minutes',
     async (name) => {
       server.advance(10 * minute);
       expect(await server.refused(name, { token: token() })).toMatchObject({
