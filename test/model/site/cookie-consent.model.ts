@@ -23,7 +23,7 @@ const inDialog = {
   'the user declines in the dialog': none,
   'the user allows analytics alone and saves': onlyAnalytics,
 };
-const everyState = ['answer.arriving', 'answer.asking', 'answer.signalled', 'answer.given'];
+const everyState = ['answer.arriving', 'answer.asking', 'answer.signaled', 'answer.given'];
 
 type StateView = { readonly states: readonly string[] };
 const isInDialog = ({ states }: StateView) => states.includes('preferences.open');
@@ -99,7 +99,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       tags: ['banner'],
       holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }),
     },
-    'answer.signalled': {
+    'answer.signaled': {
       holds: ({ choice }) => ({ 'all is off': choice !== null && !Object.values(choice).includes(true) }),
     },
     'answer.given': { holds: ({ choice }) => ({ 'a choice is in force': choice !== null }) },
@@ -136,7 +136,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       given: 'with Global Privacy Control',
       from: 'start',
       when: 'start',
-      to: 'answer.signalled',
+      to: 'answer.signaled',
       effects: [],
     },
     {

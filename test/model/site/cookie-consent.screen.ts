@@ -105,7 +105,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       missing: [signal],
       unlessIn,
     },
-    'answer.signalled': { sees: [signal], missing: noBanner, after: 100, unlessIn },
+    'answer.signaled': { sees: [signal], missing: noBanner, after: 100, unlessIn },
     // The banner would appear after 100 ms (spec §9); it doesn't.
     'answer.given': { sees: [settings], missing: [...noBanner, signal], after: 100, unlessIn },
     'preferences.closed': {
