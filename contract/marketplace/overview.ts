@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  companyMilestone,
-  developerMilestone,
-  earnedMoney,
-  firstItems,
-} from './milestones/waiting-milestone.ts';
+import { companyMilestone, developerMilestone } from './milestones/waiting-milestone.ts';
+import { earnedMoney } from './money/earned-money.ts';
+
+/** The first entries of a list, and the total number. */
+const firstItems = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ count: z.int(), items: z.array(item) });
 
 /** The data of a dashboard: the account's pending tasks and running entities (§M4). The screen has the texts. */
 export const overview = z.object({

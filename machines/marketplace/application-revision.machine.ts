@@ -89,7 +89,7 @@ export const applicationRevisionMachine = setup({
         draft ?? (application && project && sentValues(application, project)),
     }),
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
-    keepValidated: assign({ checked: ({ context }) => context.values ?? {} }),
+    keepChecked: assign({ checked: ({ context }) => context.values ?? {} }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -192,7 +192,7 @@ export const applicationRevisionMachine = setup({
       tags: 'form',
       on: {
         'revision.submitted': [
-          { guard: 'isUnchanged', actions: ['keepValidated', 'keepUnchanged'] },
+          { guard: 'isUnchanged', actions: ['keepChecked', 'keepUnchanged'] },
           { target: 'revising' },
         ],
       },
@@ -200,7 +200,7 @@ export const applicationRevisionMachine = setup({
     revising: {
       description: 'The revision is being sent (§M3, revise).',
       tags: ['busy', 'form'],
-      entry: ['clearProblem', 'keepValidated'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'revision',
         src: 'revision',

@@ -59,7 +59,7 @@ export const offerMachine = setup({
         application ?? context.application,
     }),
     forgetValues: assign({ values: nothing }),
-    keepValidated: assign({ checked: ({ context }) => context.values }),
+    keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -100,7 +100,7 @@ export const offerMachine = setup({
     sending: {
       description: 'The offer is being sent to the developer (§M3, offer).',
       tags: ['busy', 'dialog'],
-      entry: ['clearProblem', 'keepValidated'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'offerSending',
         src: 'offerSending',

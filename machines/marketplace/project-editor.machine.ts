@@ -184,10 +184,10 @@ export const projectEditorMachine = setup({
     isUnsettled: ({ context: { project, sent, values } }) =>
       project !== null && [values, sent ?? values].some((typed) => changedFields(project, typed).length > 0),
     isEnded: ({ context: { project } }) => project?.state !== 'draft' && project?.state !== 'open',
-    hasOtherDraft: ({ context }) =>
+    hasOtherUnsent: ({ context }) =>
       isTypedOver(context) && context.draft?.version !== context.project?.version,
-    hasDraftOfDraft: ({ context }) => isTypedOver(context) && context.project?.state === 'draft',
-    hasDraftOfOpen: ({ context }) => isTypedOver(context),
+    isUnsentOfDraft: ({ context }) => isTypedOver(context) && context.project?.state === 'draft',
+    hasUnsent: ({ context }) => isTypedOver(context),
     isDraft: ({ context: { project } }) => project?.state === 'draft',
     isUnwritten: ({ context: { values } }) => isUnwritten(values),
   },
@@ -257,16 +257,16 @@ export const projectEditorMachine = setup({
       always: [
         { guard: 'isEnded', target: 'ended' },
         {
-          guard: 'hasOtherDraft',
+          guard: 'hasOtherUnsent',
           target: 'conflict',
           actions: [
             { type: 'keepTheirs', params: ({ context }) => ({ project: context.project }) },
             'restoreDraft',
           ],
         },
-        { guard: 'hasDraftOfDraft', target: 'unsaved', actions: 'restoreDraft' },
+        { guard: 'isUnsentOfDraft', target: 'unsaved', actions: 'restoreDraft' },
         { guard: 'isDraft', target: 'saved', actions: 'fillForm' },
-        { guard: 'hasDraftOfOpen', target: 'revising', actions: 'restoreDraft' },
+        { guard: 'hasUnsent', target: 'revising', actions: 'restoreDraft' },
         { target: 'revising', actions: 'fillForm' },
       ],
     },

@@ -46,12 +46,12 @@ export async function performOnce(
   const answer = await deps.db.transaction(async (db) => {
     const expiresAt = new Date(deps.now().getTime() + idempotencyKeyMs);
     const own = and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
-    const [isFirst] = await db
+    const [inserted] = await db
       .insert(idempotencyKeys)
       .values({ accountId, key, requestHash: hash, answer: {}, expiresAt })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (!isFirst) {
+    if (!inserted) {
       const [known] = await db.select().from(idempotencyKeys).where(own);
       if (known?.requestHash === hash) return known.answer as object | string;
       throw new ApiError(422, 'keyReused', 'This Idempotency-Key belongs to another request.');

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The first entries of a list, and the total number. */
-export const firstItems = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ count: z.int(), items: z.array(item) });
-
 /** A milestone that waits for one side of its contract. */
 const waiting = {
   milestoneId: z.string(),
@@ -29,12 +25,3 @@ export const developerMilestone = z.object({
 });
 export type CompanyMilestone = z.infer<typeof companyMilestone>;
 export type DeveloperMilestone = z.infer<typeof developerMilestone>;
-
-/** A developer's earnings that haven't been paid out yet (§M6), in minor units. */
-export const earnedMoney = z.object({
-  pending: z.int(),
-  available: z.int(),
-  /** ISO 8601: when the next pending part becomes available; null if that isn't known. */
-  nextAvailableAt: z.nullable(z.string()),
-});
-export type EarnedMoney = z.infer<typeof earnedMoney>;

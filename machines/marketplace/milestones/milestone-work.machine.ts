@@ -85,7 +85,7 @@ export const milestoneWorkMachine = setup({
       milestone: (_, { milestone }: { milestone: Milestone | null }) => milestone,
     }),
     keepValues: assign({ values: (_, { values }: { values: WorkValues }) => values }),
-    keepValidated: assign({ checked: ({ context }) => context.values }),
+    keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -174,7 +174,7 @@ export const milestoneWorkMachine = setup({
     submitting: {
       description: 'The work is being submitted (§M3, submit).',
       tags: 'busy',
-      entry: ['clearProblem', 'keepValidated'],
+      entry: ['clearProblem', 'keepChecked'],
       invoke: {
         id: 'submission',
         src: 'submission',

@@ -19,7 +19,7 @@ import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
-import { projects } from './marketplace.ts';
+import { projects } from './projects.ts';
 
 /** §M5; `expiresAt` in ISO 8601. */
 type StandingOffer = OfferFields & { readonly expiresAt: string };

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
 import { moment } from './columns.ts';
 import { contracts } from './contracts.ts';
-import { projects } from './marketplace.ts';
+import { projects } from './projects.ts';
 
 /**
  * An uploaded file (§M5); its bytes are in the store (marketplace/files/store.ts). Entities show copies of its name,

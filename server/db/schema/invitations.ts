@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
-import { projects } from './marketplace.ts';
+import { projects } from './projects.ts';
 
 /** A company's invitation of a developer to apply (§M5); one per project and developer. */
 export const invitations = pgTable(

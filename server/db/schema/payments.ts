@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
-import { milestones } from './contracts.ts';
+import { milestones } from './milestones.ts';
 
 /** A company's payment for a milestone (§M5): its amount and the fee on top. */
 export const payments = pgTable(

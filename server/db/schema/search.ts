@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
-import { projects } from './marketplace.ts';
+import { projects } from './projects.ts';
 
 /** Every skill that a project ever required, as first written: the source of suggestions while typing (§M9). */
 export const skills = pgTable(

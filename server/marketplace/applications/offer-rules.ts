@@ -25,7 +25,7 @@ export const offerRules = {
       return {
         set: { offer: { milestones, message, expiresAt }, offerVersion, updatedAt: now },
         payload: { offerVersion, milestones, message },
-        timer: { event: 'offerExpired', afterMs: offerMs, notices: { expiring: offerNoticeMs } },
+        startsTimer: { event: 'offerExpired', afterMs: offerMs, notices: { expiring: offerNoticeMs } },
       };
     },
   },

@@ -1,7 +1,7 @@
 /*
  * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
  *
- * An event comes from a user (sendEvent), an operator (operate.ts), a timer (timers.ts), the payment provider
+ * An event comes from a user (sendEvent), an operator (operator-events.ts), a timer (timers.ts), the payment provider
  * (money/provider/) or another entity's event (`follows`). All of them take the same three steps. `runRule`: the
  * lifecycle defines the states that the event may lead to, and the event's rule (in the `…-rules.ts` of the entity's
  * folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects`
@@ -219,13 +219,13 @@ async function recordEffects<Row extends EntityRow>(
       at: now,
     })),
   );
-  const idsWith = (timers: Effects<Row>['timers']) =>
-    saved.filter(({ effects }) => effects.timers === timers).map(({ row }) => row.id);
+  const idsWith = (timers: Effects<Row>['otherTimers']) =>
+    saved.filter(({ effects }) => effects.otherTimers === timers).map(({ row }) => row.id);
   if (idsWith('pause').length > 0) await pauseTimers(kind, idsWith('pause'), { tx, now });
   await deleteUnfitTimers(kind, changed, tx);
   for (const one of saved) {
-    if (one.effects.timers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
-    if (one.effects.timer) await startTimer(kind, one.row.id, one.effects.timer, { tx, now });
+    if (one.effects.otherTimers === 'resume') await resumeTimers(kind, one.changed, { tx, now });
+    if (one.effects.startsTimer) await startTimer(kind, one.row.id, one.effects.startsTimer, { tx, now });
     await entity.updateTimers?.(one.changed, now, tx);
   }
   await notifyOfEvent(entity, saved, { type, by, payload }, context);
@@ -252,7 +252,7 @@ async function notifyOfEvent<Row extends EntityRow>(
   await notifyAll(written, context);
 }
 
-/** Applies consequences in their order. Neighbours with the same event go together, for kinds with many entities. */
+/** Applies consequences in their order. Neighbors with the same event go together, for kinds with many entities. */
 async function followAll(
   consequences: readonly Consequence[],
   { entities, ...context }: EventContext,

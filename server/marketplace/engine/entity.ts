@@ -67,9 +67,9 @@ export type Effects<Row> = {
   /** The data that the history shows to everyone who sees the entity. */
   readonly payload?: Readonly<Record<string, unknown>>;
   /** Replaces the timer of the same event. */
-  readonly timer?: TimerStart;
+  readonly startsTimer?: TimerStart;
   /** Waiting timers pause with the time that is left, or those that fit resume with it. */
-  readonly timers?: 'pause' | 'resume';
+  readonly otherTimers?: 'pause' | 'resume';
   /** In their order, after all other effects of this event. */
   readonly follows?: readonly Consequence[];
 };

@@ -38,7 +38,7 @@ export const disputeRules = {
     does: async ({ row, by, payload }) => ({
       ...opened({ openedBy: by as Dispute['openedBy'], from: row.state }),
       payload: { ...payload },
-      timers: 'pause',
+      otherTimers: 'pause',
     }),
   },
   rejectRefund: {
@@ -168,7 +168,7 @@ async function withdrawDispute({ tx, row, by, now }: MilestoneRuleInput): Promis
       split: null,
       withdrawnBy: [...row.withdrawnBy, by as Side],
     },
-    timers: 'resume',
-    ...(isLeft ? {} : { timer: dormancy(row, now) }),
+    otherTimers: 'resume',
+    ...(isLeft ? {} : { startsTimer: dormancy(row, now) }),
   };
 }

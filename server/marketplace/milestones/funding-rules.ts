@@ -68,7 +68,7 @@ export const fundingRules = {
       return {
         set: { dueAt },
         payload: { paymentId, dueAt: dueAt.toISOString() },
-        timer: dormancy({ dueAt }, now),
+        startsTimer: dormancy({ dueAt }, now),
         follows:
           row.contractState === 'awaitingFunding'
             ? [{ kind: 'contract', id: row.contractId, event: 'funded' }]

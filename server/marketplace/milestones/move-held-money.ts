@@ -27,7 +27,7 @@ const end = (
 /** All of the money goes to the developer. */
 export async function releaseMoney(input: MilestoneRuleInput): Promise<Effects<MilestoneRow>> {
   await end(input, 'release', releaseLines(moneyOf(input.row), developerOf(input.row)));
-  return { timer: matures };
+  return { startsTimer: matures };
 }
 
 /** All of the money is refunded, with the fee. */
@@ -50,7 +50,7 @@ export async function settleMoney(
   return {
     set: { dispute: null },
     follows: refundsAmount(row, -Number(back)),
-    ...(toDeveloper > 0 && { timer: matures }),
+    ...(toDeveloper > 0 && { startsTimer: matures }),
   };
 }
 

@@ -15,14 +15,14 @@ export const refundRules = {
     needs: requireMovableContract,
     does: async ({ payload }) => ({
       payload: { ...payload },
-      timer: { event: 'refundTimeout', afterMs: refundAnswerMs, notices: refundNoticesMs },
+      startsTimer: { event: 'refundTimeout', afterMs: refundAnswerMs, notices: refundNoticesMs },
     }),
   },
   acceptRefund: { needs: requireMovableContract, does: refundMoney, notifies: forCompany('refundAccepted') },
   cancelRequest: {
     notifies: forDeveloper('refundRequestCanceled'),
     needs: requireMovableContract,
-    does: async ({ row, now }) => ({ timer: dormancy(row, now) }),
+    does: async ({ row, now }) => ({ startsTimer: dormancy(row, now) }),
   },
   refundTimeout: { does: refundMoney, notifies: forBoth('refundedByTime') },
 } satisfies Rules<'milestone', MilestoneRow, PayloadsOf<MilestoneEvent, 'requestRefund'>>;

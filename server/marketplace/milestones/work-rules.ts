@@ -36,7 +36,7 @@ export const workRules = {
     does: async ({ row, payload }) => ({
       set: { rounds: row.rounds + 1 },
       payload: { ...payload },
-      timer: { event: 'goStale', afterMs: staleMs },
+      startsTimer: { event: 'goStale', afterMs: staleMs },
     }),
   },
   approve: { needs: requireMovableContract, does: releaseMoney, notifies: forDeveloper('workApproved') },
@@ -57,7 +57,7 @@ export const workRules = {
       return {
         set: { dueAt },
         payload: { dueAt: dueAt.toISOString(), before: row.dueAt?.toISOString() ?? null },
-        timer: dormancy({ dueAt }, now),
+        startsTimer: dormancy({ dueAt }, now),
       };
     },
   },
@@ -84,6 +84,6 @@ async function insertDelivery({
   await tx.insert(deliveries).values({ milestoneId: row.id, version, note, files: attached, links, at: now });
   return {
     payload: { delivery: version },
-    timer: { event: 'autoApprove', afterMs: approvalMs, notices: approvalNoticesMs },
+    startsTimer: { event: 'autoApprove', afterMs: approvalMs, notices: approvalNoticesMs },
   };
 }

@@ -1,4 +1,4 @@
-import type { EarnedMoney } from '../../../contract/marketplace/milestones/waiting-milestone.ts';
+import type { EarnedMoney } from '../../../contract/marketplace/money/earned-money.ts';
 import type { Database } from '../../db/connect.ts';
 import { shownBalance } from '../money/balances.ts';
 import { readMaturing } from '../money/payouts/balance.ts';

@@ -65,11 +65,11 @@ export const projectRules = {
       const revision = row.revision + 1;
       const fields = await writtenFields(input);
       const set = { ...fields, revision, updatedAt: now, openUntil: untilFrom(now) };
-      return { set, payload: { revision, changes: changedFields(row, fields) }, timer: openTimer };
+      return { set, payload: { revision, changes: changedFields(row, fields) }, startsTimer: openTimer };
     },
   },
   renew: {
-    does: async ({ now }) => ({ set: { openUntil: untilFrom(now) }, timer: openTimer }),
+    does: async ({ now }) => ({ set: { openUntil: untilFrom(now) }, startsTimer: openTimer }),
   },
   close: { needs: refuseWhilePaid, does: endProject },
   // The hired applicant isn't affected: the others are live.
@@ -188,7 +188,7 @@ async function openProject({ tx, row, now }: ProjectRuleInput): Promise<Effects<
       // §M5: only edits make another revision; reopening doesn't.
       revision: row.publishedAt === null ? row.revision + 1 : row.revision,
     },
-    timer: openTimer,
+    startsTimer: openTimer,
     follows: ids.map((id): Consequence => ({ kind: 'application', id, event: 'projectReopened' })),
   };
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { selectListed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
-import { forDeveloper, involvementOf, type Searcher } from './searcher.ts';
+import { factsForDeveloper, involvementOf, type Searcher } from './searcher.ts';
 
 type Seen = { readonly viewer: Viewer; readonly developer: Searcher | null; readonly deps: Deps };
 
@@ -25,7 +25,7 @@ export async function presentFound(
   return ids.flatMap((id) => {
     const project = shown.get(id);
     if (!project) return [];
-    const forYou = developer && involvement && forDeveloper(project, developer, involvement);
+    const forYou = developer && involvement && factsForDeveloper(project, developer, involvement);
     return [{ ...project, ...(forYou && { forYou }) }];
   });
 }

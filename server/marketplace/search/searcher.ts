@@ -53,7 +53,7 @@ export async function involvementOf(
 }
 
 /** §M9: a project's relation to a developer, and why it is shown to them. */
-export function forDeveloper(
+export function factsForDeveloper(
   { id, skills }: Pick<Project, 'id' | 'skills'>,
   developer: Searcher,
   { saved, applications: applied }: Involvement,

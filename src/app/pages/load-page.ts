@@ -9,7 +9,7 @@ export type LoadedPage = {
   /** Starts the page's flow, once per visit and outside of React (decision 004). */
   readonly mountPage: (visit: Visit<string>) => MountedPage;
   /** Creates the guard and frame of protected pages; null outside of the workspace. */
-  readonly createWorkspace: ((context: AppContext) => Workspace) | null;
+  readonly createWorkspace: ((app: AppContext) => Workspace) | null;
 };
 
 /** The file of a text, from its path below `src/content/` without the extension. */

@@ -18,7 +18,7 @@ export type OpenedPage = {
 /**
  * Opens the first page and the pages of the router: starts their flows outside of React and guards protected pages.
  */
-export function createPageHost(context: AppContext) {
+export function createPageHost(app: AppContext) {
   const { show, PageFrame } = createPageFrame();
   let workspace: Workspace | null = null;
 
@@ -37,7 +37,7 @@ export function createPageHost(context: AppContext) {
       };
       if (createWorkspace) {
         const side = page.side ?? null;
-        workspace ??= createWorkspace(context);
+        workspace ??= createWorkspace(app);
         workspace.enter(side);
         show(workspace.frame(side));
         workspace.whenOpen(start);

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Role } from '../../../contract/account/account.ts';
-import { takeRecordedInput } from '../../browser/event-replay.ts';
+import { takeRecordedInput } from '../../browser/recorded-input.ts';
 import type { SessionActor } from '../../screens/shared/session.ts';
 import type { PageNavigation } from '../../ui/navigation/navigation.ts';
 import type { PageHost } from '../pages/page-host.tsx';
@@ -32,13 +32,13 @@ export function createPageRoot(
   let root: Root | null = null;
   let current: ReactNode = null;
   /** Replays the user's input from before hydration. */
-  let replayEarlyEvents = () => {};
+  let repeatInput = () => {};
 
   /** `data-hydrated` says that React handles input, whether the HTML was hydrated or replaced. */
   function finishMounting() {
     delete dataset.stale;
     dataset.hydrated = '';
-    replayEarlyEvents();
+    repeatInput();
     onMounted();
   }
   const treeOf = (page: ReactNode) => (
@@ -75,7 +75,7 @@ export function createPageRoot(
     /** Hydrates a prerendered page. */
     hydrate(page: ReactNode): void {
       current = page;
-      replayEarlyEvents = takeRecordedInput();
+      repeatInput = takeRecordedInput();
       // As a transition: the page is already visible, and hydration must not block a slow processor.
       startTransition(() => {
         root = hydrateRoot(element, treeOf(page));

@@ -1,5 +1,6 @@
 /*
- * The start of a page. The build has written HTML for every address; the start hydrates or replaces it.
+ * The start of a page. The build has written HTML for every address; the start hydrates or replaces it. In
+ * development nothing is rendered by the build, and the start renders the page into an empty element.
  *
  * 1. In a built page, src/build/head-script.js marks HTML that doesn't fit this visitor (`data-stale`;
  *    ui/first-paint.css hides it), records input, and requests the scripts.
@@ -8,16 +9,16 @@
  *    in it is sealed.
  * 4. `create` creates what lives as long as the document: the navigation, the session, and the host that mounts pages.
  *    Consent, analytics and toasts load later; their tasks wait in the background queue.
- * 5. `mount` opens the page (`OpenedPage`), starts its flow (`MountedPage`), hydrates or replaces the HTML, and
- *    prefetches the rest. React handles input once the tree has mounted (`onMounted` in page-root.tsx). A protected
- *    page's tree shows the guard's screen first, and the page once its guard has opened (pages/page-host.tsx and
- *    pages/workspace/workspace.tsx).
+ * 5. `mount` opens the page (`OpenedPage`), starts its flow (`MountedPage`), and hydrates or replaces the HTML. React
+ *    handles input once the tree has mounted (`onMounted` in page-root.tsx). Once the page itself is shown (`onShown`),
+ *    or 500 ms after the tree has mounted, the rest is prefetched. A protected page's tree shows the guard's screen
+ *    first, and the page once its guard has opened (pages/page-host.tsx and pages/workspace/workspace.tsx).
  * 6. The router loads when the browser is idle, or for the first navigation to another page, and takes over
  *    (routing/late-router.ts).
  *
  * Invariants: a flow starts once, outside of React (docs/decisions/004), and only after its guard has opened. Only HTML
  * that was built for this address and an unknown visitor is hydrated. Input from before hydration is not lost
- * (browser/event-replay.ts); input to a page that is replaced is dropped. Nothing is loaded before hydration that
+ * (browser/recorded-input.ts); input to a page that is replaced is dropped. Nothing is loaded before hydration that
  * hydration doesn't need (docs/decisions/013).
  */
 import { type ReactNode, useEffect } from 'react';
@@ -183,7 +184,7 @@ function connectRouter(
       ]);
       return startRouter({ host, visit }, ready);
     },
-    handOver(opened, onRendered) {
+    showRouter(opened, onRendered) {
       firstPage.close();
       services.earlyCalls.forget().catch(() => undefined);
       root.render(opened.page(onRendered));

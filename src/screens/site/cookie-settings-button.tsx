@@ -1,15 +1,15 @@
 type CookieSettingsButtonProps = {
   /** Whether the browser sends the Global Privacy Control signal. */
-  readonly isSignalled: boolean;
+  readonly hasPrivacySignal: boolean;
   readonly onOpen: () => void;
 };
 
 /** Opens the cookie preferences; in the footer of every page. */
-export function CookieSettingsButton({ isSignalled, onOpen }: CookieSettingsButtonProps) {
+export function CookieSettingsButton({ hasPrivacySignal, onOpen }: CookieSettingsButtonProps) {
   return (
     <div className="inline-flex flex-wrap items-center gap-x-4 text-sm">
       {/* Explains why the banner wasn't shown. */}
-      {isSignalled && <p className="text-faint">We respect your browser’s privacy signal.</p>}
+      {hasPrivacySignal && <p className="text-faint">We respect your browser’s privacy signal.</p>}
       <button
         type="button"
         onClick={onOpen}

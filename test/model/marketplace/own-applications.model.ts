@@ -15,7 +15,6 @@ const asShortlisted = 'a1 at 2, its project at 1';
 const asEnded = 'a2 at 2, its project at 1';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
-/** Whether no change by others has arrived yet. */
 
 const askMore = 'the user loads more';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';

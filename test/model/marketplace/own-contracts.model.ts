@@ -16,7 +16,6 @@ const asCanceled = entryAt('k1', 4);
 const asEnded = entryAt('k2', 4);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
-/** Whether no change by others has arrived yet. */
 
 const askMore = 'the user loads more';
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';

@@ -19,7 +19,6 @@ const pollFails = 'the poll for changes fails';
 const wantsNew = 'the user starts a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
-/** Whether no change by others has arrived yet. */
 
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const atOpen = 'a company at its open projects';

@@ -225,11 +225,10 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   ],
   delays: { saveDelay: 1_000, retryDelay: 15_000, discardDelay: 10_000 },
   overlaps: {
-    'always in deciding: hasDraftOfDraft and isDraft and hasDraftOfOpen':
+    'always in deciding: isUnsentOfDraft and isDraft and hasUnsent':
       'unsaved text takes precedence over stored text',
-    'always in deciding: hasOtherDraft and hasDraftOfOpen':
-      'text typed over another version asks the user first',
-    'always in deciding: isEnded and hasOtherDraft and hasDraftOfOpen':
+    'always in deciding: hasOtherUnsent and hasUnsent': 'text typed over another version asks the user first',
+    'always in deciding: isEnded and hasOtherUnsent and hasUnsent':
       'an ended project can’t be changed any more',
     ...Object.fromEntries(
       ['saved', 'unsaved', 'unsavable', 'partlySaved'].map((state) => [

@@ -7,7 +7,13 @@ import * as schema from '../../../server/db/schema.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestones/milestone-setups.ts';
-import { companyOf, developerOf, letter, operatorOf, withSides } from '../support/marketplace.ts';
+import {
+  companyOf,
+  completeApplication,
+  developerOf,
+  operatorOf,
+  withSides,
+} from '../support/marketplace.ts';
 import { ada, ben } from '../support/people.ts';
 
 /** Calls whose ids are public, an account's or an operator's, or that are tested elsewhere. */
@@ -56,7 +62,7 @@ test('no one reaches a project, a file, a contract or money of others by its id 
     projectEvent: { id: ids.project, body: event('close', reason) },
     applicationDraft: { id: ids.project },
     saveApplicationDraft: { id: ids.project, body: { letter: '', milestones: [], answers: [] } },
-    apply: { id: ids.project, body: letter },
+    apply: { id: ids.project, body: completeApplication },
     projectApplications: { id: ids.project },
     saveProject: { id: ids.project },
     application: { id: ids.application },

@@ -8,14 +8,14 @@ import { alive, hostileTexts } from '../../support/hostile-texts.ts';
 import { company, developer } from '../../support/profiles.ts';
 import { builtSite } from '../support/built-site.ts';
 import {
-  fields,
-  letter,
+  completeApplication,
+  completeProject,
   operatorOf,
   type Sides,
   sendAsOperator,
-  sendTo,
   sendToApplication,
   sendToContract,
+  sendToProject,
 } from '../support/marketplace.ts';
 import { ada, ben, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -106,16 +106,16 @@ async function bundle(projectId: string): Promise<void> {
 async function liveThrough(text: string): Promise<string> {
   const { company: owner, developer: applicant } = sides;
   const project = {
-    ...fields,
+    ...completeProject,
     title: filled(text, 10),
     description: filled(text, 150),
     skills: [text.slice(0, 40).trim()],
     questions: [filled(text, 5)],
   };
   const draft = await server.ok('createProject', { token: owner.token, body: project });
-  const { id } = await sendTo(server, owner, draft, 'publish');
+  const { id } = await sendToProject(server, owner, draft, 'publish');
   const milestones = [{ title: filled(text, 3), amount: 150_000, days: 14 }];
-  const body = { ...letter, letter: filled(text, 100), milestones, answers: [text] };
+  const body = { ...completeApplication, letter: filled(text, 100), milestones, answers: [text] };
   let application: Application = await server.ok('apply', { token: applicant.token, id, body });
   await bundle(id);
   const send = async (by: keyof Sides, type: string, payload: object = {}) => {
@@ -137,7 +137,7 @@ async function liveThrough(text: string): Promise<string> {
   expect(contract.terms).toMatchObject({ project: { title: project.title }, message: text });
   await sendToContract(server, owner, contract, 'cancel', { reason: text });
   const seen = await server.ok('project', { token, id });
-  await sendTo(server, owner, seen, 'edit', { ...project, hoursPerWeek: 30 });
+  await sendToProject(server, owner, seen, 'edit', { ...project, hoursPerWeek: 30 });
   return id;
 }
 

@@ -3,12 +3,12 @@ import { developer as profile } from '../../support/profiles.ts';
 import {
   applicationSetups,
   companyOf,
+  completeApplication,
   developerOf,
-  letter,
   projectSetups,
   type Sides,
-  sendTo,
   sendToApplication,
+  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ada, ben, type Person } from '../support/people.ts';
@@ -24,7 +24,7 @@ const dan = { ...ben, email: 'dan@dev.example' };
 const cora = { ...ada, email: 'cora@company.example' };
 const open = () => projectSetups.open(server, sides.company);
 const apply = (id: string, { token }: Person = sides.developer) =>
-  server.ok('apply', { token, id, body: letter });
+  server.ok('apply', { token, id, body: completeApplication });
 const projectAs = ({ token }: Person, id: string) => server.ok('project', { token, id });
 const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
 
@@ -44,7 +44,7 @@ describe('an application', () => {
     const sent = await applicationSetups.submitted(server, sides);
     const milestones = [{ title: 'All of it', amount: 240_000, days: 20 }];
     const revised = await sendToApplication(server, sides.developer, sent, 'revise', {
-      ...letter,
+      ...completeApplication,
       milestones,
     });
     expect(revised).toMatchObject({ revision: 2, total: 240_000 });
@@ -52,7 +52,9 @@ describe('an application', () => {
       event: 'revise',
       payload: { revision: 2 },
     });
-    expect(revised.history?.at(-1)?.payload.changes).toEqual({ milestones: { before: letter.milestones } });
+    expect(revised.history?.at(-1)?.payload.changes).toEqual({
+      milestones: { before: completeApplication.milestones },
+    });
   });
 
   test('shows the developer why it was declined', async () => {
@@ -85,7 +87,7 @@ describe('an application', () => {
     const { id, version, project } = await applicationSetups[state](server, sides);
     const { token } = sides[side];
     const shown = await projectAs(sides.company, project.id);
-    await sendTo(server, sides.company, shown, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, sides.company, shown, 'close', { reason: 'We hired somebody.' });
     const call = { token, id, body: { type, version } };
     expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'notOpen' });
   });

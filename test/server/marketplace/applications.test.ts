@@ -3,13 +3,13 @@ import { accounts, applicationDrafts, applications } from '../../../server/db/sc
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import {
   companyOf,
+  completeApplication,
+  completeProject,
   developerOf,
-  fields,
-  letter,
   projectSetups,
   type Sides,
-  sendTo,
   sendToApplication,
+  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 const dan = { ...ben, email: 'dan@dev.example' };
 const cora = { ...ada, email: 'cora@company.example' };
 const open = () => projectSetups.open(server, sides.company);
-const apply = (id: string, { token }: Person = sides.developer, body: object = letter) =>
+const apply = (id: string, { token }: Person = sides.developer, body: object = completeApplication) =>
   server.ok('apply', { token, id, body });
-const refuseApply = (id: string, { token }: Person = sides.developer, body: object = letter) =>
+const refuseApply = (id: string, { token }: Person = sides.developer, body: object = completeApplication) =>
   server.refused('apply', { token, id, body });
 const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
 
@@ -48,8 +48,8 @@ const rowFor = (projectId: string, accountId: string) => ({
   companyId: sides.company.userId,
   state: 'submitted' as const,
   version: 1,
-  letter: letter.letter,
-  milestones: letter.milestones,
+  letter: completeApplication.letter,
+  milestones: completeApplication.milestones,
   answers: [],
   projectRevision: 1,
   createdAt: server.now(),
@@ -77,12 +77,12 @@ describe('applying', () => {
       state: 'submitted',
       version: 1,
       isOwn: true,
-      letter: letter.letter.trim(),
+      letter: completeApplication.letter.trim(),
       total: 250_000,
       currency: 'EUR',
-      answers: [{ question: fields.questions[0], answer: 'Yes, three of them.' }],
+      answers: [{ question: completeProject.questions[0], answer: 'Yes, three of them.' }],
       developer: { userId: sides.developer.userId, name: 'Ben Okafor' },
-      project: { id, title: fields.title, company: { userId: sides.company.userId } },
+      project: { id, title: completeProject.title, company: { userId: sides.company.userId } },
       history: [{ event: 'apply', by: 'developer' }],
     });
     expect(await applicationAs(sides.company, sent.id)).toMatchObject({ isOwn: false, letter: sent.letter });
@@ -93,7 +93,7 @@ describe('applying', () => {
   });
 
   test.each([
-    [{ letter: 'Short.' }, 'Write a cover letter of at least 100 characters.'],
+    [{ letter: 'Short.' }, 'Write a cover completeApplication of at least 100 characters.'],
     [{ milestones: [] }, 'Add at least one milestone.'],
     [{ milestones: [{ title: 'All of it', amount: 999, days: 1 }] }, 'Enter at least 10.00.'],
     [{ milestones: [{ title: 'All of it', amount: 1_000, days: 366 }] }, 'Choose 1 to 365 days.'],
@@ -101,7 +101,7 @@ describe('applying', () => {
     [{ answers: [' '] }, 'Write an answer.'],
   ])('refuses %j', async (lack, message) => {
     const { id } = await open();
-    const body = { ...letter, ...lack };
+    const body = { ...completeApplication, ...lack };
     expect(await refuseApply(id, sides.developer, body)).toMatchObject({ status: 422, message });
     expect(await server.db.select().from(applications)).toEqual([]);
   });
@@ -141,9 +141,9 @@ describe('applying', () => {
 
   test('notices that the project was edited in the meantime', async () => {
     const project = await open();
-    await sendTo(server, sides.company, project, 'edit', { ...fields, questions: [] });
+    await sendToProject(server, sides.company, project, 'edit', { ...completeProject, questions: [] });
     expect(await refuseApply(project.id)).toMatchObject({ status: 409, code: 'projectChanged' });
-    const written = { ...letter, answers: [], projectRevision: 2 };
+    const written = { ...completeApplication, answers: [], projectRevision: 2 };
     expect(await apply(project.id, sides.developer, written)).toMatchObject({
       projectRevision: 2,
       answers: [],
@@ -173,7 +173,7 @@ describe('applying', () => {
     for (let at = 0; at < 20; at += 1)
       late.push(await developerOf(server, { ...ben, email: `late${at}@dev.example` }));
     const answers = await Promise.all(
-      late.map(({ token }) => server.send('apply', { token, id, body: letter })),
+      late.map(({ token }) => server.send('apply', { token, id, body: completeApplication })),
     );
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -186,7 +186,7 @@ describe('applying', () => {
       server.send('apply', {
         token: sides.developer.token,
         id,
-        body: letter,
+        body: completeApplication,
         headers: { 'Idempotency-Key': crypto.randomUUID() },
       }),
     );
@@ -248,7 +248,7 @@ describe('the draft of an application', () => {
     const late = await whileHeldBeforeTransaction(
       server,
       () => server.refused('saveApplicationDraft', { token, id, body: draft }),
-      () => server.ok('apply', { token, id, body: letter }),
+      () => server.ok('apply', { token, id, body: completeApplication }),
     );
     expect(late).toMatchObject({ status: 409, code: 'alreadyApplied' });
     expect(await server.db.select().from(applicationDrafts)).toEqual([]);
@@ -258,7 +258,7 @@ describe('the draft of an application', () => {
     const project = await open();
     const { token } = sides.developer;
     await server.ok('saveApplicationDraft', { token, id: project.id, body: draft });
-    await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
     expect(await server.ok('applicationDraft', { token, id: project.id })).toMatchObject(draft);
     const hidden = await projectSetups.draft(server, sides.company);
     for (const id of [hidden.id, 'x']) {

@@ -7,14 +7,14 @@ import { entities } from '../../../server/marketplace/entities.ts';
 import {
   applicationSetups,
   companyOf,
+  completeProject,
   contractSetups,
   developerOf,
-  fields,
   offer,
   type Sides,
-  sendTo,
   sendToApplication,
   sendToContract,
+  sendToProject,
 } from '../support/marketplace.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
@@ -51,7 +51,7 @@ describe('a contract', () => {
       developer: { userId: sides.developer.userId },
       applicationId: accepted.id,
       terms: {
-        project: { revision: 1, title: fields.title, description: fields.description },
+        project: { revision: 1, title: completeProject.title, description: completeProject.description },
         offerVersion: 1,
         message: offer.message,
         feePerMille: 80,
@@ -168,7 +168,7 @@ describe('a contract', () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { token } = sides.company;
     const project = await server.ok('project', { token, id: contract.projectId ?? '' });
-    const closed = await sendTo(server, sides.company, project, 'close', { reason: 'No budget.' });
+    const closed = await sendToProject(server, sides.company, project, 'close', { reason: 'No budget.' });
     expect(await server.ok('contract', { token, id: contract.id })).toMatchObject({
       state: 'canceled',
       endedBy: 'system',
@@ -179,7 +179,7 @@ describe('a contract', () => {
       'canceled',
       'canceled',
     ]);
-    await sendTo(server, sides.company, closed, 'reopen');
+    await sendToProject(server, sides.company, closed, 'reopen');
     expect(await applicationAs(sides.developer, ended.id)).toMatchObject({ state: 'submitted' });
   });
 
@@ -216,9 +216,9 @@ describe('an account with obligations', () => {
       const { token } = sides[side];
       const refused = await server.refused('deleteAccount', { token });
       expect(refused).toMatchObject({ status: 409, code: 'stillRuns' });
-      expect(refused.message).toBe(`${why}: ‘${fields.title}’.`);
+      expect(refused.message).toBe(`${why}: ‘${completeProject.title}’.`);
       const { blockers } = await server.ok('previewDeletion', { token });
-      expect(blockers).toMatchObject([{ kind, side, title: fields.title }]);
+      expect(blockers).toMatchObject([{ kind, side, title: completeProject.title }]);
     },
   );
 
@@ -234,7 +234,7 @@ describe('an account with obligations', () => {
       developer: null,
       company: { userId: sides.company.userId },
       applicationId: null,
-      terms: { project: { title: fields.title } },
+      terms: { project: { title: completeProject.title } },
     });
   });
 });

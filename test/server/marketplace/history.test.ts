@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
-import { developerOf, fields, projectSetups, type Sides, sendTo, withSides } from '../support/marketplace.ts';
+import {
+  completeProject,
+  developerOf,
+  projectSetups,
+  type Sides,
+  sendToProject,
+  withSides,
+} from '../support/marketplace.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -15,8 +22,8 @@ beforeEach(async () => {
 async function edited(times: number) {
   let project = await projectSetups.open(server, sides.company);
   for (let time = 0; time < times; time += 1)
-    project = await sendTo(server, sides.company, project, 'edit', {
-      ...fields,
+    project = await sendToProject(server, sides.company, project, 'edit', {
+      ...completeProject,
       description: `${time} ${'x'.repeat(9_990)}`,
     });
   return project;
@@ -41,7 +48,7 @@ describe('a history', () => {
     const of = { token, params: { entity: 'project', entityId: id } };
     const first = await server.ok('history', { ...of, query: { limit: '4' } });
     expect(first.items.map(({ event }) => event)).toEqual(['edit', 'edit', 'edit', 'edit']);
-    expect(first.items[3]?.payload.changes).toEqual({ description: { before: fields.description } });
+    expect(first.items[3]?.payload.changes).toEqual({ description: { before: completeProject.description } });
     const rest = await server.ok('history', {
       ...of,
       query: { limit: '4', cursor: first.nextCursor ?? '' },
@@ -60,7 +67,8 @@ describe('a history', () => {
       .set({ payload: { statement: 'It never worked.' } })
       .where(first);
     let project = await server.ok('project', { token: sides.company.token, id });
-    for (let time = 0; time < 20; time += 1) project = await sendTo(server, sides.company, project, 'renew');
+    for (let time = 0; time < 20; time += 1)
+      project = await sendToProject(server, sides.company, project, 'renew');
     expect(project.history).toHaveLength(21);
     expect(project.history?.[0]).toMatchObject({ version: 1, payload: { statement: 'It never worked.' } });
   });

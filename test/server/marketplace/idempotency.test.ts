@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import { idempotencyKeys, projects } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
-import { companyOf, fields } from '../support/marketplace.ts';
+import { companyOf, completeProject } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   owner = await companyOf(server);
 });
 
-const create = (body: object = fields, token = owner.token, headerKey = key) =>
+const create = (body: object = completeProject, token = owner.token, headerKey = key) =>
   server.send('createProject', { token, body, headers: { [idempotencyHeader]: headerKey } });
 
 describe('an Idempotency-Key', () => {
@@ -38,11 +38,11 @@ describe('an Idempotency-Key', () => {
 
   test('belongs to one request of one account', async () => {
     await create();
-    const refused = await create({ ...fields, title: 'Another project' });
+    const refused = await create({ ...completeProject, title: 'Another project' });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ code: 'keyReused' });
     const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
-    expect((await create(fields, cora.token)).status).toBe(201);
+    expect((await create(completeProject, cora.token)).status).toBe(201);
     expect(await server.db.select().from(projects)).toHaveLength(2);
   });
 
@@ -52,7 +52,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test('is a UUID', async () => {
-    expect((await create(fields, owner.token, 'again')).status).toBe(400);
+    expect((await create(completeProject, owner.token, 'again')).status).toBe(400);
   });
 
   test('is forgotten after 24 hours', async () => {

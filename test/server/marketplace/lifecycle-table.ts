@@ -9,15 +9,15 @@ import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecyc
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import {
   applicationSetups,
+  completeApplication,
+  completeProject,
   contractSetups,
-  fields,
-  letter,
   offer,
   projectSetups,
   type Sides,
-  sendTo,
   sendToApplication,
   sendToContract,
+  sendToProject,
 } from '../support/marketplace.ts';
 import { milestoneOf, pay, sendToMilestone, takeBack } from '../support/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -69,7 +69,7 @@ export type TestedEntity = {
 const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: Shown) => {
   const { project } = await server.ok('application', { token: company.token, id });
   const seen = await server.ok('project', { token: company.token, id: project.id });
-  return sendTo(server, company, seen, 'close', { reason: 'We hired somebody.' });
+  return sendToProject(server, company, seen, 'close', { reason: 'We hired somebody.' });
 };
 
 /** A bank charges back the money of its first milestone. */
@@ -112,7 +112,11 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     schema: projectEvent,
     sides: ['company'],
     operator: { read: 'projectAsOperator', send: 'projectEventAsOperator', events: ['remove', 'restore'] },
-    payloads: { save: { title: 'Another title' }, edit: fields, close: { reason: 'We hired somebody.' } },
+    payloads: {
+      save: { title: 'Another title' },
+      edit: completeProject,
+      close: { reason: 'We hired somebody.' },
+    },
     setups: {
       ...Object.fromEntries(
         Object.entries(projectSetups).map(([state, setup]) => [
@@ -134,7 +138,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
         endContractOf(server, sides, shown, 'complete'),
       'contractCanceled in filled': (server, sides, shown) => endContractOf(server, sides, shown, 'cancel'),
       'fill in open': async (server, { company, developer }, { id }) => {
-        const applied = await server.ok('apply', { token: developer.token, id, body: letter });
+        const applied = await server.ok('apply', { token: developer.token, id, body: completeApplication });
         const offered = await sendToApplication(server, company, applied, 'offer', offer);
         const shown = { offerVersion: 1, projectRevision: 1 };
         const { contractId } = await sendToApplication(server, developer, offered, 'accept', shown);
@@ -154,7 +158,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     sides: ['company', 'developer'],
     operator: null,
     payloads: {
-      revise: letter,
+      revise: completeApplication,
       offer,
       accept: { offerVersion: 1, projectRevision: 1 },
       decline: { reason: 'We need somebody sooner.' },
@@ -183,7 +187,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
       'projectReopened in notSelected': async (server, { company }, { id }) => {
         const { project } = await server.ok('application', { token: company.token, id });
         const seen = await server.ok('project', { token: company.token, id: project.id });
-        return sendTo(server, company, seen, 'reopen');
+        return sendToProject(server, company, seen, 'reopen');
       },
     },
     held: {},

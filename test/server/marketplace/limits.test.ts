@@ -8,9 +8,9 @@ import { rules } from '../../../server/limits/rules.ts';
 import {
   applicationSetups,
   companyOf,
-  fields,
+  completeProject,
   type Sides,
-  sendTo,
+  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
@@ -73,7 +73,7 @@ describe('mails about one user’s events to another', () => {
     let shown = await server.ok('project', { token, id: project.id });
     const edit = async (times: number) => {
       for (let time = 0; time < times; time += 1)
-        shown = await sendTo(server, sides.company, shown, 'edit', fields);
+        shown = await sendToProject(server, sides.company, shown, 'edit', completeProject);
     };
     await server.takeMails();
     await edit(14);
@@ -95,7 +95,7 @@ describe('mails about one user’s events to another', () => {
     const { token } = sides.company;
     let shown = await server.ok('project', { token, id: project.id });
     for (let time = 0; time < 11; time += 1)
-      shown = await sendTo(server, sides.company, shown, 'edit', fields);
+      shown = await sendToProject(server, sides.company, shown, 'edit', completeProject);
     const cora = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await applicationSetups.declined(server, { ...sides, company: cora });
     expect((await mailsTo(sides.developer)).map(({ kind }) => kind)).toContain('declined');

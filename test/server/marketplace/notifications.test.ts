@@ -4,17 +4,17 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import {
   applicationSetups,
+  completeApplication,
+  completeProject,
   contractSetups,
   developerOf,
-  fields,
   letTime,
-  letter,
   offer,
   projectSetups,
   type Sides,
-  sendTo,
   sendToApplication,
   sendToContract,
+  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ada, ben, type Person, password } from '../support/people.ts';
@@ -73,7 +73,12 @@ describe('a user is notified', () => {
   const { submitted, shortlisted, declined, offered, notSelected, accepted } = applicationSetups;
   type Reach = (server: TestServer, sides: Sides) => Promise<unknown>;
   const cases: readonly [string, Reach, (shown: never) => Promise<unknown>, object][] = [
-    ['a revised application', submitted, by('developer', 'revise', letter), toCompany('applicationRevised')],
+    [
+      'a revised application',
+      submitted,
+      by('developer', 'revise', completeApplication),
+      toCompany('applicationRevised'),
+    ],
     ['a shortlisted application', submitted, by('company', 'shortlist'), toDeveloper('shortlisted')],
     [
       'the end of a shortlist',
@@ -117,19 +122,22 @@ describe('a user is notified', () => {
       'an edited project',
       submitted,
       async (shown: never) =>
-        sendTo(server, sides.company, await projectOf(shown), 'edit', { ...fields, hoursPerWeek: 30 }),
+        sendToProject(server, sides.company, await projectOf(shown), 'edit', {
+          ...completeProject,
+          hoursPerWeek: 30,
+        }),
       toDeveloper('projectEdited'),
     ],
     [
       'a closed project',
       accepted,
-      async (shown: never) => sendTo(server, sides.company, await projectOf(shown), 'close', reason),
+      async (shown: never) => sendToProject(server, sides.company, await projectOf(shown), 'close', reason),
       toDeveloper('projectEnded'),
     ],
     [
       'a reopened project',
       notSelected,
-      async (shown: never) => sendTo(server, sides.company, await projectOf(shown), 'reopen'),
+      async (shown: never) => sendToProject(server, sides.company, await projectOf(shown), 'reopen'),
       withoutMail({ company: [], developer: ['projectReopened'] }),
     ],
     [
@@ -179,7 +187,7 @@ describe('a user is notified', () => {
       {
         kind: 'applicationReceived',
         subject: { entity: 'application', id: first.id, projectId: first.project.id, side: 'company' },
-        text: `Ben Okafor applied to ‘${fields.title}’.`,
+        text: `Ben Okafor applied to ‘${completeProject.title}’.`,
         readAt: null,
       },
     ]);
@@ -187,7 +195,7 @@ describe('a user is notified', () => {
     const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     const eve = await developerOf(server, { ...ben, email: 'eve@dev.example' });
     for (const other of [dan, eve])
-      await server.ok('apply', { token: other.token, id: first.project.id, body: letter });
+      await server.ok('apply', { token: other.token, id: first.project.id, body: completeApplication });
     // A decision in between restarts the project's 30 days, and doesn't cancel the mail.
     await sendToApplication(server, sides.company, first, 'shortlist');
     await server.ok('application', { token, id: first.id });
@@ -218,7 +226,7 @@ describe('notifications', () => {
   test('are counted, and marked as read one by one or with all older ones', async () => {
     const shown = await applicationSetups.submitted(server, sides);
     server.advance(1);
-    const revised = await sendToApplication(server, sides.developer, shown, 'revise', letter);
+    const revised = await sendToApplication(server, sides.developer, shown, 'revise', completeApplication);
     server.advance(1);
     await sendToApplication(server, sides.developer, revised, 'withdraw');
     const { token } = sides.company;

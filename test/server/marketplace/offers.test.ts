@@ -5,8 +5,8 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import {
   applicationSetups,
+  completeApplication,
   developerOf,
-  letter,
   offer,
   type Sides,
   sendToApplication,
@@ -38,7 +38,7 @@ const logInAgain = async () => {
 async function rivals() {
   const first = await applicationSetups.submitted(server, sides);
   const { token } = await developerOf(server, { ...ben, email: 'dan@dev.example' });
-  const second = await server.ok('apply', { token, id: first.project.id, body: letter });
+  const second = await server.ok('apply', { token, id: first.project.id, body: completeApplication });
   return { first, second };
 }
 

@@ -3,13 +3,13 @@ import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import {
   applicationSetups,
+  completeApplication,
+  completeProject,
   developerOf,
-  fields,
   letTime,
-  letter,
   type Sides,
-  sendTo,
   sendToApplication,
+  sendToProject,
   withSides,
 } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
@@ -37,11 +37,11 @@ describe('a project with applications', () => {
     const { project } = await applicationSetups.submitted(server, sides);
     const shown = await projectAs(sides.company, project.id);
     for (const changed of [{ budgetMax: 600_000 }, { budgetMin: 100_000 }])
-      expect(await refuse(shown, 'edit', { ...fields, ...changed })).toMatchObject({
+      expect(await refuse(shown, 'edit', { ...completeProject, ...changed })).toMatchObject({
         status: 409,
         code: 'budgetLocked',
       });
-    await sendTo(server, sides.company, shown, 'edit', { ...fields, hoursPerWeek: 30 });
+    await sendToProject(server, sides.company, shown, 'edit', { ...completeProject, hoursPerWeek: 30 });
     const { history } = await projectAs(sides.developer, project.id);
     expect(history?.at(-1)).toMatchObject({
       event: 'edit',
@@ -52,14 +52,17 @@ describe('a project with applications', () => {
   test('has an editable budget again once no application is live', async () => {
     const sent = await applicationSetups.withdrawn(server, sides);
     const shown = await projectAs(sides.company, sent.project.id);
-    const edited = await sendTo(server, sides.company, shown, 'edit', { ...fields, budgetMax: 600_000 });
+    const edited = await sendToProject(server, sides.company, shown, 'edit', {
+      ...completeProject,
+      budgetMax: 600_000,
+    });
     expect(edited).toMatchObject({ budgetMax: 600_000 });
   });
 
   test.each(['offered', 'accepted'] as const)('isn’t edited while one is %s', async (state) => {
     const { project } = await applicationSetups[state](server, sides);
     const shown = await projectAs(sides.company, project.id);
-    expect(await refuse(shown, 'edit', fields)).toMatchObject({ status: 409, code: 'offerOut' });
+    expect(await refuse(shown, 'edit', completeProject)).toMatchObject({ status: 409, code: 'offerOut' });
   });
 
   test('doesn’t expire while an offer is open, but a day after it has ended', async () => {
@@ -91,18 +94,18 @@ describe('a project with applications', () => {
     const declined = await server.ok('apply', {
       token: (await developerOf(server, dan)).token,
       id,
-      body: letter,
+      body: completeApplication,
     });
     await sendToApplication(server, sides.company, declined, 'decline', { reason: 'Too late.' });
     const shown = await projectAs(sides.company, id);
-    const closed = await sendTo(server, sides.company, shown, 'close', { reason: 'We wait a month.' });
+    const closed = await sendToProject(server, sides.company, shown, 'close', { reason: 'We wait a month.' });
     expect(await applicationAs(sides.developer, first.id)).toMatchObject({ state: 'notSelected' });
     expect(await applicationAs(sides.company, declined.id)).toMatchObject({ state: 'declined' });
     // Applicants still see it, and why it ended.
     const { history } = await projectAs(sides.developer, id);
     expect(history?.at(-1)).toMatchObject({ event: 'close', payload: { reason: 'We wait a month.' } });
     expect(await server.refused('project', { id })).toMatchObject({ status: 404 });
-    await sendTo(server, sides.company, closed, 'reopen');
+    await sendToProject(server, sides.company, closed, 'reopen');
     expect(await applicationAs(sides.developer, first.id)).toMatchObject({ state: 'submitted' });
     expect(await applicationAs(sides.company, declined.id)).toMatchObject({ state: 'declined' });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { companyOf, fields, projectSetups, sendTo } from '../support/marketplace.ts';
+import { companyOf, completeProject, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -12,8 +12,11 @@ beforeEach(async () => {
 });
 
 async function post(changes: object): Promise<string> {
-  const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...changes } });
-  return (await sendTo(server, owner, draft, 'publish')).id;
+  const draft = await server.ok('createProject', {
+    token: owner.token,
+    body: { ...completeProject, ...changes },
+  });
+  return (await sendToProject(server, owner, draft, 'publish')).id;
 }
 const found = async (query: Readonly<Record<string, string>> = {}) =>
   (await server.ok('openProjects', { query })).items.map(({ id }) => id);
@@ -78,7 +81,10 @@ describe('the open projects', () => {
   test('are found by their new words after an edit', async () => {
     const open = await projectSetups.open(server, owner);
     expect(await found({ q: 'dentist' })).toEqual([]);
-    await sendTo(server, owner, open, 'edit', { ...fields, title: 'A calendar for a dentist' });
+    await sendToProject(server, owner, open, 'edit', {
+      ...completeProject,
+      title: 'A calendar for a dentist',
+    });
     expect(await found({ q: 'dentists' })).toEqual([open.id]);
   });
 

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { entityEvents, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { companyOf, fields, projectSetups, sendTo } from '../support/marketplace.ts';
+import { companyOf, completeProject, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -35,7 +35,7 @@ describe('a draft', () => {
     const draft = await server.ok('createProject', { token: owner.token, body: { title: 'A calendar' } });
     expect(draft).toMatchObject({ state: 'draft', version: 1, title: 'A calendar', level: null, skills: [] });
     expect(draft.allowedEvents.toSorted()).toEqual(['discard', 'publish', 'save']);
-    const saved = await sendTo(server, owner, draft, 'save', { level: 'Expert' });
+    const saved = await sendToProject(server, owner, draft, 'save', { level: 'Expert' });
     expect(saved).toMatchObject({ version: 2, title: 'A calendar', level: 'Expert' });
     const { token } = await other();
     for (const options of [{ token }, {}])
@@ -72,21 +72,27 @@ describe('a draft', () => {
     [{ budgetMin: 500_001 }, 'The largest budget must not be smaller than the smallest.'],
     [{ deadline: '2026-11-23' }, 'Choose a deadline at least three days ahead.'],
   ])('with %j isn’t published, and says why', async (lack, message) => {
-    const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...lack } });
+    const draft = await server.ok('createProject', {
+      token: owner.token,
+      body: { ...completeProject, ...lack },
+    });
     expect(await refuse(draft, 'publish')).toMatchObject({ status: 409, message });
     expect(await readProject(draft.id)).toMatchObject({ state: 'draft', version: 1 });
   });
 
   test('is published three days before its deadline, and without a deadline', async () => {
     for (const deadline of ['2026-11-24', null]) {
-      const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, deadline } });
-      expect(await sendTo(server, owner, draft, 'publish')).toMatchObject({ state: 'open' });
+      const draft = await server.ok('createProject', {
+        token: owner.token,
+        body: { ...completeProject, deadline },
+      });
+      expect(await sendToProject(server, owner, draft, 'publish')).toMatchObject({ state: 'open' });
     }
   });
 
   test('needs a company profile to be published', async () => {
     const cora = await verified(server, { ...ada, email: 'cora@company.example' });
-    const draft = await server.ok('createProject', { token: cora.token, body: fields });
+    const draft = await server.ok('createProject', { token: cora.token, body: completeProject });
     expect(
       await server.refused('projectEvent', {
         token: cora.token,
@@ -138,7 +144,7 @@ describe('an open project', () => {
 
   test('records the history of its events', async () => {
     const open = await projectSetups.open(server, owner);
-    const { history } = await sendTo(server, owner, open, 'close', { reason: 'We hired somebody.' });
+    const { history } = await sendToProject(server, owner, open, 'close', { reason: 'We hired somebody.' });
     expect(history).toEqual([
       expect.objectContaining({ version: 1, event: 'createProject', from: null, to: 'draft' }),
       expect.objectContaining({ version: 2, event: 'publish', from: 'draft', to: 'open', by: 'company' }),
@@ -155,8 +161,8 @@ describe('an open project', () => {
   test('is edited as a whole, and counts its revisions', async () => {
     const open = await projectSetups.open(server, owner);
     expect(await refuse(open, 'edit', { title: 'Only a title' })).toMatchObject({ status: 422 });
-    const edited = await sendTo(server, owner, open, 'edit', {
-      ...fields,
+    const edited = await sendToProject(server, owner, open, 'edit', {
+      ...completeProject,
       title: 'A calendar for two clinics',
     });
     expect(edited).toMatchObject({ title: 'A calendar for two clinics', revision: 2, version: 3 });
@@ -190,7 +196,7 @@ describe('an open project', () => {
 describe('a user who saw an older version', () => {
   test('gets the current one', async () => {
     const draft = await projectSetups.draft(server, owner);
-    await sendTo(server, owner, draft, 'save', { title: 'Another title' });
+    await sendToProject(server, owner, draft, 'save', { title: 'Another title' });
     const answer = await server.send('projectEvent', {
       token: owner.token,
       id: draft.id,
@@ -241,7 +247,7 @@ describe('the timer of a project', () => {
     const open = await projectSetups.open(server, owner);
     server.advance(29 * day);
     await logInAgain();
-    await sendTo(server, owner, open, type, type === 'edit' ? fields : {});
+    await sendToProject(server, owner, open, type, type === 'edit' ? completeProject : {});
     server.advance(30 * day - 1);
     await runTimers();
     await logInAgain();
@@ -268,9 +274,9 @@ describe('the timer of a project', () => {
     expect(await server.db.select().from(timers)).toEqual([]);
     server.advance(60 * day - 1);
     await logInAgain();
-    const open = await sendTo(server, owner, closed, 'reopen');
+    const open = await sendToProject(server, owner, closed, 'reopen');
     expect(open).toMatchObject({ state: 'open' });
-    const again = await sendTo(server, owner, open, 'close', { reason: 'Once more.' });
+    const again = await sendToProject(server, owner, open, 'close', { reason: 'Once more.' });
     server.advance(60 * day);
     await logInAgain();
     expect(await refuse(again, 'reopen')).toMatchObject({ status: 409, code: 'tooLate' });
@@ -283,6 +289,9 @@ describe('the timer of a project', () => {
     server.advance(30 * day);
     await logInAgain();
     const expired = await readProject(id);
-    expect(await sendTo(server, owner, expired, 'reopen')).toMatchObject({ state: 'open', revision: 1 });
+    expect(await sendToProject(server, owner, expired, 'reopen')).toMatchObject({
+      state: 'open',
+      revision: 1,
+    });
   });
 });

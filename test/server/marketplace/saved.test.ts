@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
-import { companyOf, letter, projectSetups, sendTo } from '../support/marketplace.ts';
+import { companyOf, completeApplication, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -44,13 +44,13 @@ describe('saved projects', () => {
       await projectSetups.open(server, owner),
     ];
     await server.ok('createDeveloperProfile', { token: seeker.token, body: developer });
-    await server.ok('apply', { token: seeker.token, id: applied.id, body: letter });
+    await server.ok('apply', { token: seeker.token, id: applied.id, body: completeApplication });
     for (const { id } of [ended, applied]) {
       await save(id);
       server.advance(1_000);
     }
     for (const project of [ended, applied])
-      await sendTo(server, owner, project, 'close', { reason: 'We hired somebody.' });
+      await sendToProject(server, owner, project, 'close', { reason: 'We hired somebody.' });
     const items = (await list()).items.map(({ id, project }) => [id, project?.state]);
     expect(items).toEqual([
       [applied.id, 'closed'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
 import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
-import { companyOf, developerOf, fields, sendTo } from '../support/marketplace.ts';
+import { companyOf, completeProject, developerOf, sendToProject } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -20,10 +20,13 @@ beforeEach(async () => {
 async function post() {
   server.advance(1_000);
   budgetMin += 1;
-  const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, budgetMin } });
-  return sendTo(server, owner, draft, 'publish');
+  const draft = await server.ok('createProject', {
+    token: owner.token,
+    body: { ...completeProject, budgetMin },
+  });
+  return sendToProject(server, owner, draft, 'publish');
 }
-let budgetMin: number = fields.budgetMin;
+let budgetMin: number = completeProject.budgetMin;
 type Query = Readonly<Record<string, string>>;
 const search = (query: Query, { token } = seeker) => server.ok('openProjects', { query, token });
 const idsOf = ({ items }: FoundProjects) => items.map(({ id }) => id);
@@ -85,7 +88,7 @@ describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
     const [last, closed] = [await post(), await post()];
     await post();
     const first = await search({ sort, limit: '1' });
-    await sendTo(server, owner, closed, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, owner, closed, 'close', { reason: 'We hired somebody.' });
     expect(await pagesAfter(first, sort)).toEqual([[], [last.id]]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
-import { companyOf, fields, sendTo } from '../support/marketplace.ts';
+import { companyOf, completeProject, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -16,8 +16,11 @@ beforeEach(async () => {
 });
 
 async function post(changes: object): Promise<string> {
-  const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...changes } });
-  return (await sendTo(server, owner, draft, 'publish')).id;
+  const draft = await server.ok('createProject', {
+    token: owner.token,
+    body: { ...completeProject, ...changes },
+  });
+  return (await sendToProject(server, owner, draft, 'publish')).id;
 }
 type Query = Readonly<Record<string, string>>;
 const search = (query: Query, { token }: { readonly token?: string } = seeker) =>
@@ -144,10 +147,10 @@ describe('matches', () => {
   });
 
   test('of a search with words are also ranked by the words', async () => {
-    const plain = await post({ description: `${fields.description} Plants, too.` });
+    const plain = await post({ description: `${completeProject.description} Plants, too.` });
     const titled = await post({ title: 'Plants for every clinic' });
     server.advance(1_000);
-    const newest = await post({ description: `${fields.description} Plants, too.` });
+    const newest = await post({ description: `${completeProject.description} Plants, too.` });
     expect(await found({ sort: 'match', q: 'plants' })).toEqual([titled, newest, plain]);
   });
 
@@ -225,9 +228,9 @@ describe('skills', () => {
   test('of an edit are also stored', async () => {
     await ask([['Typing'], ['Typing']]);
     owner = await companyOf(server, { ...ada, email: 'eda@company.example' });
-    const draft = await server.ok('createProject', { token: owner.token, body: fields });
-    const open = await sendTo(server, owner, draft, 'publish');
-    await sendTo(server, owner, open, 'edit', { ...fields, skills: ['Typing'] });
+    const draft = await server.ok('createProject', { token: owner.token, body: completeProject });
+    const open = await sendToProject(server, owner, draft, 'publish');
+    await sendToProject(server, owner, open, 'edit', { ...completeProject, skills: ['Typing'] });
     expect(await complete('typi')).toEqual(['Typing']);
     expect(await found({ skills: 'typing' })).toHaveLength(3);
   });

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/account/account.ts';
 import { accounts } from '../../../server/db/schema.ts';
-import { applicationSetups, projectSetups, type Sides, sendTo, withSides } from '../support/marketplace.ts';
+import {
+  applicationSetups,
+  projectSetups,
+  type Sides,
+  sendToProject,
+  withSides,
+} from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -31,13 +37,17 @@ describe('a company that has become a developer', () => {
       refusal,
     );
     await switchTo('CORPORATE', sides.company);
-    expect(await sendTo(server, sides.company, { id, version }, type)).toMatchObject({ state: 'open' });
+    expect(await sendToProject(server, sides.company, { id, version }, type)).toMatchObject({
+      state: 'open',
+    });
   });
 
   test('can still close its open project', async () => {
     const project = await projectSetups.open(server, sides.company);
     await switchTo('DEVELOPER', sides.company);
-    const closed = await sendTo(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
+    const closed = await sendToProject(server, sides.company, project, 'close', {
+      reason: 'We hired somebody.',
+    });
     expect(closed).toMatchObject({ state: 'closed' });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFields } from '../../../contract/marketplace/project.ts';
 import { builtSite } from '../support/built-site.ts';
-import { companyOf, fields, sendTo } from '../support/marketplace.ts';
+import { companyOf, completeProject, sendToProject } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -29,8 +29,11 @@ beforeEach(async () => {
 });
 
 async function post(changes: object = {}): Promise<{ id: string; version: number }> {
-  const draft = await server.ok('createProject', { token: owner.token, body: { ...fields, ...changes } });
-  return sendTo(server, owner, draft, 'publish');
+  const draft = await server.ok('createProject', {
+    token: owner.token,
+    body: { ...completeProject, ...changes },
+  });
+  return sendToProject(server, owner, draft, 'publish');
 }
 async function open(path: string): Promise<{ status: number; html: string; headers: Headers }> {
   const response = await server.app.request(path, { headers: { Accept: 'text/html' } });
@@ -53,7 +56,7 @@ describe('the page of an open project', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{50,161}" \/>/);
     expect(html).not.toContain('noindex');
     expect(html).toContain('>A calendar for our clinic</h1>');
-    const { description } = projectFields.parse({ ...fields });
+    const { description } = projectFields.parse({ ...completeProject });
     expect(html).toContain(description.split('\n')[0]);
     expect(dataIn(html)).toMatchObject({
       '@type': 'JobPosting',
@@ -87,11 +90,17 @@ describe('the page of an open project', () => {
   });
 
   test('doesn’t exist for a draft, a closed project, another id or no id at all', async () => {
-    const draft = await server.ok('createProject', { token: owner.token, body: fields });
+    const draft = await server.ok('createProject', { token: owner.token, body: completeProject });
     const open1 = await post();
-    await sendTo(server, owner, await server.ok('project', { ...open1, token: owner.token }), 'close', {
-      reason: 'We hired somebody.',
-    });
+    await sendToProject(
+      server,
+      owner,
+      await server.ok('project', { ...open1, token: owner.token }),
+      'close',
+      {
+        reason: 'We hired somebody.',
+      },
+    );
     for (const id of [
       draft.id,
       open1.id,
@@ -129,7 +138,7 @@ describe('the page of all open projects', () => {
 describe('the sitemap', () => {
   test('names open projects and no others, and notices within ten minutes', async () => {
     const { id } = await post();
-    const draft = await server.ok('createProject', { token: owner.token, body: fields });
+    const draft = await server.ok('createProject', { token: owner.token, body: completeProject });
     const { html, headers } = await open('/sitemap.xml');
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(html).toBe(

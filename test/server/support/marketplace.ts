@@ -12,7 +12,7 @@ import { ada, ben, type Person, verified } from './people.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 /** All fields that a project needs to be published (§M5). */
-export const fields = {
+export const completeProject = {
   title: 'A calendar for our clinic',
   description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(4).trim(),
   skills: ['TypeScript', 'PostgreSQL'],
@@ -26,7 +26,7 @@ export const fields = {
 } as const;
 
 /** A developer's application to that project. */
-export const letter = {
+export const completeApplication = {
   letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
   milestones: [
     { title: 'Calendar', amount: 150_000, days: 14 },
@@ -60,7 +60,7 @@ export const withSides = arrival(async () => {
 });
 
 /** Sends an event to a project with its current version. */
-export const sendTo = (
+export const sendToProject = (
   server: TestServer,
   { token }: Person,
   { id, version }: Pick<Project, 'id' | 'version'>,
@@ -96,17 +96,18 @@ export const sendAsOperator = async (
 };
 
 type ProjectSetup = (server: TestServer, person: Person) => Promise<Project>;
-const draft: ProjectSetup = (server, { token }) => server.ok('createProject', { token, body: fields });
+const draft: ProjectSetup = (server, { token }) =>
+  server.ok('createProject', { token, body: completeProject });
 const open: ProjectSetup = async (server, person) =>
-  sendTo(server, person, await draft(server, person), 'publish');
+  sendToProject(server, person, await draft(server, person), 'publish');
 
 /** How to reach each state of a project through the product. */
 export const projectSetups = {
   draft,
   open,
-  discarded: async (server, person) => sendTo(server, person, await draft(server, person), 'discard'),
+  discarded: async (server, person) => sendToProject(server, person, await draft(server, person), 'discard'),
   closed: async (server, person) =>
-    sendTo(server, person, await open(server, person), 'close', { reason: 'We hired somebody.' }),
+    sendToProject(server, person, await open(server, person), 'close', { reason: 'We hired somebody.' }),
   expired: async (server, person) => {
     const { id } = await open(server, person);
     await letTime(server, id, 'expire');
@@ -140,7 +141,7 @@ export type Sides = { readonly company: Person; readonly developer: Person };
 type ApplicationSetup = (server: TestServer, sides: Sides) => Promise<Application>;
 
 const submitted: ApplicationSetup = async (server, { company: owner, developer: { token } }) =>
-  server.ok('apply', { token, id: (await open(server, owner)).id, body: letter });
+  server.ok('apply', { token, id: (await open(server, owner)).id, body: completeApplication });
 const shortlisted: ApplicationSetup = async (server, sides) =>
   sendToApplication(server, sides.company, await submitted(server, sides), 'shortlist');
 
@@ -182,7 +183,7 @@ export const applicationSetups = {
     const { id, project } = await submitted(server, sides);
     const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
     const seen = { id: project.id, version };
-    await sendTo(server, sides.company, seen, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, sides.company, seen, 'close', { reason: 'We hired somebody.' });
     return server.ok('application', { token: sides.developer.token, id });
   },
 } satisfies Record<string, ApplicationSetup>;

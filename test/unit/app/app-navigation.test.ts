@@ -39,7 +39,7 @@ function navigationFrom(path: string) {
     preloadRoute: vi.fn(async () => undefined),
   };
   let drawn = () => {};
-  const handOver = vi.fn<(opened: RunningRouter, onRendered: () => void) => void>((_, onRendered) => {
+  const showRouter = vi.fn<(opened: RunningRouter, onRendered: () => void) => void>((_, onRendered) => {
     drawn = onRendered;
   });
   const progress = { showProgress: vi.fn<(cancel: () => void) => void>(), hideProgress: vi.fn() };
@@ -50,12 +50,12 @@ function navigationFrom(path: string) {
     history,
     router,
     loaded,
-    handOver,
+    showRouter,
     loadRouter,
     progress,
-    connect: () => navigation.connect({ loadRouter, handOver }),
+    connect: () => navigation.connect({ loadRouter, showRouter }),
     drawn: () => drawn(),
-    isHandedOver: () => vi.waitFor(() => expect(handOver).toHaveBeenCalledOnce()),
+    isHandedOver: () => vi.waitFor(() => expect(showRouter).toHaveBeenCalledOnce()),
   };
 }
 
@@ -169,8 +169,8 @@ describe('an address that changes by Back, Forward or a script', () => {
   });
 
   test('reloads the page where the router’s code is missing', async () => {
-    const { navigation, handOver } = navigationFrom('/contact');
-    navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), handOver });
+    const { navigation, showRouter } = navigationFrom('/contact');
+    navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), showRouter });
     moveTo('/about');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(pushState).not.toHaveBeenCalled();
@@ -205,10 +205,10 @@ test.each([
 
 test('a document load that replaces the router’s step waits for a connection', async () => {
   goOnline(false);
-  const { navigation, handOver } = navigationFrom('/contact');
+  const { navigation, showRouter } = navigationFrom('/contact');
   navigation.connect({
     loadRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
-    handOver,
+    showRouter,
   });
   navigation.go({ to: '/about' });
   await turn();

@@ -29,7 +29,7 @@ export const bankAccountRules = {
       return {
         set: { current, former: row.state === 'active' ? row.current : row.former },
         payload: { maskedIban: masked },
-        timer: { event: 'activate', afterMs: coolingMs },
+        startsTimer: { event: 'activate', afterMs: coolingMs },
         follows: await cancelsRequested(tx, row.id),
       };
     },

@@ -5,9 +5,9 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Asking for a reset link, with its real actors and actions. */
-export function forgotPasswordFlow(context: AppContext) {
-  const { accountCalls, storage } = context;
-  const { showToast } = commonParts(context);
+export function forgotPasswordFlow(app: AppContext) {
+  const { accountCalls, storage } = app;
+  const { showToast } = commonParts(app);
   return forgotPasswordMachine.provide({
     actors: {
       resetRequest: fromPromise<void, EmailBody>(({ input, signal }) =>

@@ -13,8 +13,8 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Logging in and signing up, with its real actors and actions. */
-export function loginFlow(context: AppContext) {
-  const { accountCalls, storage, drafts, rememberRole, unlock, apiHost } = context;
+export function loginFlow(app: AppContext) {
+  const { accountCalls, storage, drafts, rememberRole, unlock, apiHost } = app;
   const {
     navigate,
     showToast,
@@ -24,7 +24,7 @@ export function loginFlow(context: AppContext) {
     storeProfile,
     forgetSession,
     clearOauthRole,
-  } = commonParts(context);
+  } = commonParts(app);
   return loginMachine.provide({
     actors: {
       accountCreation: fromPromise<SignUpResult, SignUpBody>(({ input, signal }) =>

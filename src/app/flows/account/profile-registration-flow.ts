@@ -6,13 +6,13 @@ import {
 } from '../../../../machines/account/profile-registration.machine.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { currentUserId, draftKind } from './registration-drafts.ts';
+import { currentUserId, draftKey } from './registration-drafts.ts';
 
 /** Completing and editing a profile, with its real actors and actions. */
-export function profileRegistrationFlow(context: AppContext) {
-  const { profileCalls, drafts, session } = context;
+export function profileRegistrationFlow(app: AppContext) {
+  const { profileCalls, drafts, session } = app;
   const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
-    commonParts(context);
+    commonParts(app);
   return profileRegistrationMachine.provide({
     actors: {
       profileFetch: freshProfileFetch,
@@ -30,8 +30,8 @@ export function profileRegistrationFlow(context: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
-      storeDraft: (_, { role, values }) => drafts.write(draftKind(role, currentUserId(session)), values),
-      removeDraft: (_, { role }) => drafts.remove(draftKind(role, currentUserId(session))),
+      storeDraft: (_, { role, values }) => drafts.write(draftKey(role, currentUserId(session)), values),
+      removeDraft: (_, { role }) => drafts.remove(draftKey(role, currentUserId(session))),
     },
   });
 }

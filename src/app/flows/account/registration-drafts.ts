@@ -4,7 +4,7 @@ import type { SessionActor } from '../../../screens/shared/session.ts';
 import type { Services } from '../../services/services.ts';
 
 /** The draft's key. It contains the user, because two users may use the same tab one after the other. */
-export function draftKind(role: Role, userId: string | undefined): string {
+export function draftKey(role: Role, userId: string | undefined): string {
   return `${role}:${userId ?? ''}`;
 }
 
@@ -15,7 +15,7 @@ export function readDraft(
   userId: string | undefined,
 ): RegistrationValues | null {
   // Only this form writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKind(role, userId)) as RegistrationValues | null;
+  return drafts.read(draftKey(role, userId)) as RegistrationValues | null;
 }
 
 /** The id of the signed-in user (spec §3: userId, or externalId). */

@@ -4,9 +4,9 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Opening a reset link, with its real actors and actions. */
-export function resetLinkFlow(context: AppContext) {
-  const { earlyCalls, storage } = context;
-  const { navigate } = commonParts(context);
+export function resetLinkFlow(app: AppContext) {
+  const { earlyCalls, storage } = app;
+  const { navigate } = commonParts(app);
   return resetLinkMachine.provide({
     actors: {
       tokenCheck: fromPromise<void, { token: string }>(({ input, signal }) =>

@@ -4,9 +4,9 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Choosing a new password, with its real actors and actions. */
-export function resetPasswordFlow(context: AppContext) {
-  const { accountCalls, storage } = context;
-  const { navigate, showToast, forgetSession } = commonParts(context);
+export function resetPasswordFlow(app: AppContext) {
+  const { accountCalls, storage } = app;
+  const { navigate, showToast, forgetSession } = commonParts(app);
   return resetPasswordMachine.provide({
     actors: {
       passwordReset: fromPromise<void, { token: string; newPassword: string }>(({ input, signal }) =>

@@ -8,9 +8,9 @@ import { commonParts } from '../common-parts.ts';
 import { returnPaths } from './return-path.ts';
 
 /** The guard of the protected pages, with its real actors and actions. */
-export function routeGuardFlow(context: AppContext) {
-  const { session, storage, profileRequests } = context;
-  const { navigate, storeProfile } = commonParts(context);
+export function routeGuardFlow(app: AppContext) {
+  const { session, storage, profileRequests } = app;
+  const { navigate, storeProfile } = commonParts(app);
   return routeGuardMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile>(async ({ signal }) => {
@@ -24,7 +24,7 @@ export function routeGuardFlow(context: AppContext) {
     actions: {
       navigate,
       storeProfile,
-      forgetReturnPath: () => returnPaths(context).forget(),
+      forgetReturnPath: () => returnPaths(app).forget(),
       clearAllData: () => session.send({ type: 'session.clearRequested' }),
     },
   });

@@ -10,9 +10,9 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Coming back from a provider, with its real actors and actions. */
-export function socialCallbackFlow(context: AppContext) {
-  const { accountCalls, session, storage } = context;
-  const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(context);
+export function socialCallbackFlow(app: AppContext) {
+  const { accountCalls, session, storage } = app;
+  const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(app);
   return socialCallbackMachine.provide({
     actors: {
       profileFetch: fromPromise<Profile>(({ signal }) =>

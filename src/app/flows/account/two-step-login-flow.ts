@@ -6,8 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** The second step of a login, with its real actors and actions. */
-export function twoStepLoginFlow(context: AppContext) {
-  const calls = context.callsOf(createSecondFactorCalls);
+export function twoStepLoginFlow(app: AppContext) {
+  const calls = app.callsOf(createSecondFactorCalls);
   const {
     navigate,
     showToast,
@@ -17,7 +17,7 @@ export function twoStepLoginFlow(context: AppContext) {
     storeProfile,
     forgetSession,
     clearOauthRole,
-  } = commonParts(context);
+  } = commonParts(app);
   return twoStepLoginMachine.provide({
     actors: {
       codeCheck: fromPromise<SecondFactorAnswer, SecondFactorBody>(({ input, signal }) =>

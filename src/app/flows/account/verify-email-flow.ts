@@ -7,8 +7,8 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** The code that verifies an email address, with its real actors and actions. */
-export function verifyEmailFlow(context: AppContext) {
-  const { accountCalls, tabItems } = context;
+export function verifyEmailFlow(app: AppContext) {
+  const { accountCalls, tabItems } = app;
   const cooldowns = createResendCooldowns(tabItems);
   const {
     navigate,
@@ -19,7 +19,7 @@ export function verifyEmailFlow(context: AppContext) {
     storeProfile,
     forgetSession,
     clearOauthRole,
-  } = commonParts(context);
+  } = commonParts(app);
   return verifyEmailMachine.provide({
     actors: {
       verification: fromPromise<VerifyResult, OtpBody>(({ input, signal }) =>

@@ -7,10 +7,10 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** The link that verifies an email address, with its real actors and actions. */
-export function verifyLinkFlow(context: AppContext) {
-  const { accountCalls, session, storage } = context;
+export function verifyLinkFlow(app: AppContext) {
+  const { accountCalls, session, storage } = app;
   const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
-    commonParts(context);
+    commonParts(app);
   return verifyLinkMachine.provide({
     actors: {
       linkVerification: fromPromise<{ token: string }, { token: string }>(({ input, signal }) =>

@@ -15,10 +15,10 @@ import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 
 /** The company's own project and its applications, with the real actors and actions. */
-export function applicationBoardFlow(context: AppContext) {
-  const applicationCalls = context.callsOf(createApplicationCalls);
-  const projectCalls = context.callsOf(createProjectCalls);
-  const { showToast, track } = commonParts(context);
+export function applicationBoardFlow(app: AppContext) {
+  const applicationCalls = app.callsOf(createApplicationCalls);
+  const projectCalls = app.callsOf(createProjectCalls);
+  const { showToast, track } = commonParts(app);
   const fetchBoard = async (projectId: string, signal: AbortSignal): Promise<Board> => {
     const [project, applications] = await Promise.all([
       projectCalls.fetchProject(projectId, signal),

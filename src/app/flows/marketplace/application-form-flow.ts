@@ -14,10 +14,10 @@ import type { Services } from '../../services/services.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Writing an application, with the real actors and actions. */
-export function applicationFormFlow(context: AppContext) {
-  const calls = context.callsOf(createApplicationCalls);
-  const projectCalls = context.callsOf(createProjectCalls);
-  const { navigate, showToast, track } = commonParts(context);
+export function applicationFormFlow(app: AppContext) {
+  const calls = app.callsOf(createApplicationCalls);
+  const projectCalls = app.callsOf(createProjectCalls);
+  const { navigate, showToast, track } = commonParts(app);
   return applicationFormMachine.provide({
     actors: {
       draftFetch: fromPromise<ApplicationDraft, { projectId: string }>(({ input, signal }) =>
@@ -38,8 +38,8 @@ export function applicationFormFlow(context: AppContext) {
       showToast,
       track,
       storeDraft: ({ context: { projectId, version, values } }) =>
-        context.drafts.write(draftKind(projectId), { version, values }),
-      removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
+        app.drafts.write(draftKey(projectId), { version, values }),
+      removeDraft: ({ context: { projectId } }) => app.drafts.remove(draftKey(projectId)),
     },
   });
 }
@@ -47,7 +47,7 @@ export function applicationFormFlow(context: AppContext) {
 /** Reads the unsaved values typed in this tab; null if there are none. */
 export function readApplicationDraft({ drafts }: Services, projectId: string): TypedApplication | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKind(projectId)) as TypedApplication | null;
+  return drafts.read(draftKey(projectId)) as TypedApplication | null;
 }
 
-const draftKind = (projectId: string) => `application:${projectId}`;
+const draftKey = (projectId: string) => `application:${projectId}`;

@@ -11,9 +11,9 @@ import { nextChange } from '../next-change.ts';
 import { type OfferActor, offerBy } from './offer-flow.ts';
 
 /** Reading one application, with the real actors and actions. */
-export function applicationReviewFlow(context: AppContext, offer: OfferActor) {
-  const calls = context.callsOf(createApplicationCalls);
-  const { showToast, track } = commonParts(context);
+export function applicationReviewFlow(app: AppContext, offer: OfferActor) {
+  const calls = app.callsOf(createApplicationCalls);
+  const { showToast, track } = commonParts(app);
   return applicationReviewMachine.provide({
     actors: {
       applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>

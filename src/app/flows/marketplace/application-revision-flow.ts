@@ -16,10 +16,10 @@ type Revision = {
 };
 
 /** Changing an application that was sent, with the real actors and actions. */
-export function applicationRevisionFlow(context: AppContext) {
-  const calls = context.callsOf(createApplicationCalls);
-  const projectCalls = context.callsOf(createProjectCalls);
-  const { navigate, showToast, track } = commonParts(context);
+export function applicationRevisionFlow(app: AppContext) {
+  const calls = app.callsOf(createApplicationCalls);
+  const projectCalls = app.callsOf(createProjectCalls);
+  const { navigate, showToast, track } = commonParts(app);
   return applicationRevisionMachine.provide({
     actors: {
       applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>
@@ -37,8 +37,8 @@ export function applicationRevisionFlow(context: AppContext) {
       showToast,
       track,
       storeDraft: ({ context: { applicationId, values } }) =>
-        context.drafts.write(draftKind(applicationId), values ?? {}),
-      removeDraft: ({ context: { applicationId } }) => context.drafts.remove(draftKind(applicationId)),
+        app.drafts.write(draftKey(applicationId), values ?? {}),
+      removeDraft: ({ context: { applicationId } }) => app.drafts.remove(draftKey(applicationId)),
     },
   });
 }
@@ -46,7 +46,7 @@ export function applicationRevisionFlow(context: AppContext) {
 /** Reads the unsent values typed in this tab; null if there are none. */
 export function readRevisionDraft({ drafts }: Services, applicationId: string): ApplicationValues | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKind(applicationId)) as ApplicationValues | null;
+  return drafts.read(draftKey(applicationId)) as ApplicationValues | null;
 }
 
-const draftKind = (applicationId: string) => `revision:${applicationId}`;
+const draftKey = (applicationId: string) => `revision:${applicationId}`;

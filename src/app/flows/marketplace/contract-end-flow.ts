@@ -10,12 +10,12 @@ import { commonParts } from '../common-parts.ts';
 import { contractFetch } from './milestones/milestone-actors.ts';
 
 /** Ending a contract, with the real actors and actions. */
-export function contractEndFlow(context: AppContext) {
-  const calls = context.callsOf(createContractCalls);
-  const { navigate, showToast } = commonParts(context);
+export function contractEndFlow(app: AppContext) {
+  const calls = app.callsOf(createContractCalls);
+  const { navigate, showToast } = commonParts(app);
   return contractEndMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
+      contractFetch: contractFetch(app),
       endSending: fromPromise<Contract, SentContractEnd>(
         ({ input: { contractId, version, message }, signal }) =>
           calls.send(contractId, { ...message, version }, signal),

@@ -9,9 +9,9 @@ import { nextChange } from '../next-change.ts';
 import { seenReport } from './money/seen-report.ts';
 
 /** A contract's page, with the real actors and action. */
-export function contractPageFlow(context: AppContext) {
-  const calls = context.callsOf(createContractCalls);
-  const { track } = commonParts(context);
+export function contractPageFlow(app: AppContext) {
+  const calls = app.callsOf(createContractCalls);
+  const { track } = commonParts(app);
   return contractPageMachine.provide({
     actors: {
       contractFetch: fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
@@ -25,7 +25,7 @@ export function contractPageFlow(context: AppContext) {
             signal,
           }),
       ),
-      seenReport: seenReport(context),
+      seenReport: seenReport(app),
     },
     actions: { track },
   });

@@ -11,9 +11,9 @@ import { commonParts } from '../common-parts.ts';
 export type DeveloperSearchActor = ActorRefFrom<typeof developerSearchMachine>;
 
 /** Looking for developers, with the real actors and actions. */
-export function developerSearchFlow(context: AppContext) {
-  const calls = context.callsOf(createDeveloperCalls);
-  const { navigate } = commonParts(context);
+export function developerSearchFlow(app: AppContext) {
+  const calls = app.callsOf(createDeveloperCalls);
+  const { navigate } = commonParts(app);
   return developerSearchMachine.provide({
     actors: {
       developersFetch: fromPromise<FoundDevelopers, { search: DeveloperCriteria; cursor: string | null }>(

@@ -10,9 +10,9 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Inviting a developer to apply, with its real actors and actions. */
-export function invitationFlow(context: AppContext) {
-  const calls = context.callsOf(createDeveloperCalls);
-  const { showToast } = commonParts(context);
+export function invitationFlow(app: AppContext) {
+  const calls = app.callsOf(createDeveloperCalls);
+  const { showToast } = commonParts(app);
   return invitationMachine.provide({
     actors: {
       projectsFetch: fromPromise<readonly OpenProject[], void>(({ signal }) =>

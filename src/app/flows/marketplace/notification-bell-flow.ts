@@ -6,8 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
 /** The bell, with the real actors. */
-export function notificationBellFlow(context: AppContext) {
-  const { countUnread } = context.callsOf(createNotificationCalls);
+export function notificationBellFlow(app: AppContext) {
+  const { countUnread } = app.callsOf(createNotificationCalls);
   return notificationBellMachine.provide({
     actors: {
       unreadCount: fromPromise<number>(async ({ signal }) => {

@@ -8,8 +8,8 @@ import { nextListChange } from '../next-list-change.ts';
 import { publishUnread } from './parts/unread-count.ts';
 
 /** The user's notifications, with the real actors and actions. */
-export function notificationsFlow(context: AppContext) {
-  const calls = context.callsOf(createNotificationCalls);
+export function notificationsFlow(app: AppContext) {
+  const calls = app.callsOf(createNotificationCalls);
   return notificationsMachine.provide({
     actors: {
       notificationsFetch: fromPromise<NotificationPage, { cursor: string | null }>(

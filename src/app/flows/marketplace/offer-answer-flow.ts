@@ -9,9 +9,9 @@ import { nextChange } from '../next-change.ts';
 type Seen = { readonly applicationId: string; readonly version: number };
 
 /** The developer's own application and the answer to its offer, with the real actors and actions. */
-export function offerAnswerFlow(context: AppContext) {
-  const calls = context.callsOf(createApplicationCalls);
-  const { navigate, showToast, track } = commonParts(context);
+export function offerAnswerFlow(app: AppContext) {
+  const calls = app.callsOf(createApplicationCalls);
+  const { navigate, showToast, track } = commonParts(app);
   return offerAnswerMachine.provide({
     actors: {
       applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>

@@ -9,9 +9,9 @@ import { required } from '../required.ts';
 export type OfferActor = ActorRefFrom<typeof offerMachine>;
 
 /** Offering a contract, with its real actors and actions. */
-export function offerFlow(context: AppContext) {
-  const calls = context.callsOf(createApplicationCalls);
-  const { showToast, track } = commonParts(context);
+export function offerFlow(app: AppContext) {
+  const calls = app.callsOf(createApplicationCalls);
+  const { showToast, track } = commonParts(app);
   return offerMachine.provide({
     actors: {
       offerSending: fromPromise<Application, SentOffer>(({ input, signal }) =>

@@ -8,9 +8,9 @@ import { commonParts } from '../common-parts.ts';
 import { nextListChange } from '../next-list-change.ts';
 
 /** A company's own projects, with the real actors and action. */
-export function ownProjectsFlow(context: AppContext) {
-  const calls = context.callsOf(createProjectCalls);
-  const { navigate } = commonParts(context);
+export function ownProjectsFlow(app: AppContext) {
+  const calls = app.callsOf(createProjectCalls);
+  const { navigate } = commonParts(app);
   return ownProjectsMachine.provide({
     actors: {
       projectsFetch: fromPromise<ProjectPage, { tab: ProjectTab; cursor: string | null }>(

@@ -11,8 +11,8 @@ import { type Reader, retryAsVisitor } from './parts/retry-as-visitor.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
 /** Reading a project, with the real actors. */
-export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
-  const calls = context.callsOf(createProjectCalls);
+export function projectDetailsFlow(app: AppContext, reader: Reader = {}) {
+  const calls = app.callsOf(createProjectCalls);
   const fetchProject = (projectId: string, signal: AbortSignal) =>
     retryAsVisitor(reader, (token) => calls.fetchProject(projectId, signal, token));
   return projectDetailsMachine.provide({
@@ -29,10 +29,10 @@ export function projectDetailsFlow(context: AppContext, reader: Reader = {}) {
             signal,
           }),
       ),
-      saveToggle: saveToggle(context),
+      saveToggle: saveToggle(app),
     },
     actions: {
-      keepReturnPath: (_, { path }: { path: string }) => returnPaths(context).store(path),
+      keepReturnPath: (_, { path }: { path: string }) => returnPaths(app).store(path),
     },
   });
 }

@@ -13,9 +13,9 @@ import type { Services } from '../../services/services.ts';
 import { commonParts } from '../common-parts.ts';
 
 /** Writing a project, with the real actors and actions. */
-export function projectEditorFlow(context: AppContext) {
-  const calls = context.callsOf(createProjectCalls);
-  const { navigate, showToast, track } = commonParts(context);
+export function projectEditorFlow(app: AppContext) {
+  const calls = app.callsOf(createProjectCalls);
+  const { navigate, showToast, track } = commonParts(app);
   return projectEditorMachine.provide({
     actors: {
       projectFetch: fromPromise<Project, { projectId: string }>(({ input, signal }) =>
@@ -35,11 +35,11 @@ export function projectEditorFlow(context: AppContext) {
       track,
       storeDraft: ({ context: { projectId, project, values } }) => {
         const draft: ProjectDraft = { version: project?.version ?? 0, values };
-        context.drafts.write(draftKind(projectId), draft);
+        app.drafts.write(draftKey(projectId), draft);
       },
       // Not awaited: a leftover draft does no harm.
       discardUnwritten: (_, draft: SeenProject) => void calls.discard(draft).catch(() => undefined),
-      removeDraft: ({ context: { projectId } }) => context.drafts.remove(draftKind(projectId)),
+      removeDraft: ({ context: { projectId } }) => app.drafts.remove(draftKey(projectId)),
     },
   });
 }
@@ -47,8 +47,8 @@ export function projectEditorFlow(context: AppContext) {
 /** Reads the unsaved values typed in this tab; null if there are none. */
 export function readProjectDraft({ drafts }: Services, projectId: string): ProjectDraft | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKind(projectId)) as ProjectDraft | null;
+  return drafts.read(draftKey(projectId)) as ProjectDraft | null;
 }
 
 /** The key doesn't contain the user: only the owner of a project can edit it. */
-const draftKind = (projectId: string) => `project:${projectId}`;
+const draftKey = (projectId: string) => `project:${projectId}`;

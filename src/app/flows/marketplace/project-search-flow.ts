@@ -16,10 +16,10 @@ type Options = Reader & {
 };
 
 /** Searching for projects, with the real actors and actions. */
-export function projectSearchFlow(context: AppContext, { limit, ...reader }: Options = {}) {
+export function projectSearchFlow(app: AppContext, { limit, ...reader }: Options = {}) {
   const page = limit === undefined ? {} : { limit: String(limit) };
-  const calls = context.callsOf(createSearchCalls);
-  const { navigate, showToast } = commonParts(context);
+  const calls = app.callsOf(createSearchCalls);
+  const { navigate, showToast } = commonParts(app);
   return projectSearchMachine.provide({
     actors: {
       projectsFetch: fromPromise<FoundProjects, { search: SearchCriteria; cursor: string | null }>(
@@ -28,7 +28,7 @@ export function projectSearchFlow(context: AppContext, { limit, ...reader }: Opt
             calls.find({ ...input.search, ...page }, input.cursor, signal, token),
           ),
       ),
-      saveToggle: saveToggle(context),
+      saveToggle: saveToggle(app),
       searchSaving: fromPromise<SavedSearch, { name: string; search: SearchCriteria }>(({ input, signal }) =>
         calls.saveSearch(input, signal),
       ),

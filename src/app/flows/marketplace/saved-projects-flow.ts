@@ -6,14 +6,14 @@ import type { AppContext } from '../../app-context.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
 /** The projects that a developer saved, with the real actors. */
-export function savedProjectsFlow(context: AppContext) {
-  const calls = context.callsOf(createSearchCalls);
+export function savedProjectsFlow(app: AppContext) {
+  const calls = app.callsOf(createSearchCalls);
   return savedProjectsMachine.provide({
     actors: {
       savedFetch: fromPromise<SavedProjects, { cursor: string | null }>(({ input, signal }) =>
         calls.fetchSaved(input.cursor, signal),
       ),
-      saveToggle: saveToggle(context),
+      saveToggle: saveToggle(app),
     },
   });
 }

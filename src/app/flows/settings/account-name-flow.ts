@@ -6,12 +6,12 @@ import type { AppContext } from '../../app-context.ts';
 import { changeProfile } from './stored-profile.ts';
 
 /** Changing the user's name, with its real actor and action. */
-export function accountNameFlow(context: AppContext) {
-  const calls = context.callsOf(createNameCalls);
+export function accountNameFlow(app: AppContext) {
+  const calls = app.callsOf(createNameCalls);
   return accountNameMachine.provide({
     actors: {
       nameChange: fromPromise<void, NameBody>(({ input, signal }) => calls.change(input, signal)),
     },
-    actions: { storeName: (_, { name }) => changeProfile(context, { name }) },
+    actions: { storeName: (_, { name }) => changeProfile(app, { name }) },
   });
 }

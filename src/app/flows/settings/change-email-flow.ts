@@ -9,8 +9,8 @@ import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-fl
 import { changeProfile } from './stored-profile.ts';
 
 /** Changing the user's email, with its real actors and actions. */
-export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = context.callsOf(createEmailCalls);
+export function changeEmailFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = app.callsOf(createEmailCalls);
   return changeEmailMachine.provide({
     actors: {
       undosFetch: fromPromise<EmailUndos>(({ signal }) => calls.fetchUndos(signal)),
@@ -22,7 +22,7 @@ export function changeEmailFlow(context: AppContext, confirmIdentity: ConfirmIde
     },
     actions: {
       storePending: (_, { email }) => storeInEntry({ pendingEmail: email }),
-      storeEmail: (_, { email }) => changeProfile(context, { email }),
+      storeEmail: (_, { email }) => changeProfile(app, { email }),
     },
   });
 }

@@ -6,8 +6,8 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 /** Changing the user's password, with its real actors and actions. */
-export function changePasswordFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = context.callsOf(createPasswordCalls);
+export function changePasswordFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = app.callsOf(createPasswordCalls);
   return changePasswordMachine.provide({
     actors: {
       statusFetch: fromPromise<PasswordStatus>(({ signal }) => calls.fetchStatus(signal)),

@@ -14,8 +14,8 @@ import { required } from '../required.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 /** The user's passkeys, with their real actors. */
-export function passkeysFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = context.callsOf(createPasskeyCalls);
+export function passkeysFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = app.callsOf(createPasskeyCalls);
   return passkeysMachine.provide({
     actors: {
       listFetch: fromPromise<Passkeys>(({ signal }) => calls.fetchList(signal)),

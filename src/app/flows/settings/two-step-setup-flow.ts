@@ -8,8 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 /** Two-step verification in Settings, with its real actors and actions. */
-export function twoStepSetupFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = context.callsOf(createTwoStepCalls);
+export function twoStepSetupFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = app.callsOf(createTwoStepCalls);
   return twoStepSetupMachine.provide({
     actors: {
       statusFetch: fromPromise<TwoStepStatus>(({ signal }) => calls.fetchStatus(signal)),

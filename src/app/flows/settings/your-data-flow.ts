@@ -8,8 +8,8 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
 /** Exporting the user's data and deleting the account, with the real actors and actions. */
-export function yourDataFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const { callsOf, session } = context;
+export function yourDataFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const { callsOf, session } = app;
   const calls = callsOf(createOwnDataCalls);
   return yourDataMachine.provide({
     actors: {

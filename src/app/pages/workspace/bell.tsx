@@ -13,8 +13,8 @@ export type Bell = {
 };
 
 /** Starts counting unread notifications. */
-export function startBell(context: AppContext): Bell {
-  const actor = startActor(notificationBellFlow(context), undefined);
+export function startBell(app: AppContext): Bell {
+  const actor = startActor(notificationBellFlow(app), undefined);
   const stopFollowing = followUnread((unread) => actor.send({ type: 'bell.countReceived', unread }));
   return {
     render: (side) => <NotificationBell actor={actor} side={side} />,

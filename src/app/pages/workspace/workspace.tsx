@@ -35,8 +35,8 @@ export type Workspace = {
   readonly Content: (props: { readonly children: ReactNode }) => ReactNode;
 };
 
-export function createWorkspace(context: AppContext): Workspace {
-  const { storage, session } = context;
+export function createWorkspace(app: AppContext): Workspace {
+  const { storage, session } = app;
   let guard: Guard | null = null;
   let bell: Bell | null = null;
   let stop = () => {};
@@ -46,9 +46,9 @@ export function createWorkspace(context: AppContext): Workspace {
 
   function start(side: Side | null): void {
     stop();
-    const returnPath = returnPaths(context).read();
+    const returnPath = returnPaths(app).read();
     const path = currentAddress();
-    const actor = startActor(routeGuardFlow(context), { hasToken: isSignedIn(), side, path, returnPath });
+    const actor = startActor(routeGuardFlow(app), { hasToken: isSignedIn(), side, path, returnPath });
     guard = actor;
     stop = () => {
       actor.stop();
@@ -63,7 +63,7 @@ export function createWorkspace(context: AppContext): Workspace {
     // If the code can't be loaded, the page works without the bell; the next visit tries again.
     const code = await import('./bell.tsx').catch(() => null);
     if (!code || guard !== opened || opened.getSnapshot().status !== 'active') return;
-    bell = code.startBell(context);
+    bell = code.startBell(app);
     report();
   }
   function whenOpen(open: () => void): void {

@@ -194,10 +194,10 @@ async function loadPageWithCookies(): Promise<Screen> {
   const { CookieSettingsButton } = await import('../../../screens/site/cookie-settings-button.tsx');
   const page = await import('../../../content/about.md');
   const Around = ({ actor, children }: { actor: AnyActorRef; children: ReactNode }) => {
-    const isSignalled = useSelector(actor, (snapshot) => snapshot.matches({ answer: 'signaled' }));
+    const hasPrivacySignal = useSelector(actor, (snapshot) => snapshot.matches({ answer: 'signaled' }));
     const settings = (
       <CookieSettingsButton
-        isSignalled={isSignalled}
+        hasPrivacySignal={hasPrivacySignal}
         onOpen={() => actor.send({ type: 'consent.reopened' })}
       />
     );

@@ -4,7 +4,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import type { FormValues, remainingProblems } from './form-values.ts';
 import { useFormState } from './use-form-state.ts';
 
-type SelfSavingOptions<Typed extends object> = {
+type AutosaveOptions<Typed extends object> = {
   readonly start: () => Typed;
   /** Converts the typed values to the shape of the API's fields. */
   readonly valuesOf: (typed: Typed) => FormValues;
@@ -24,7 +24,7 @@ type SelfSavingOptions<Typed extends object> = {
  * A form that saves automatically: every change is sent to the machine, and the typed values stay, whatever the result.
  * Only a submit moves the focus to a problem, because saving happens while the user types.
  */
-export function useAutosaveForm<Typed extends object>(options: SelfSavingOptions<Typed>) {
+export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
   const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
   const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));

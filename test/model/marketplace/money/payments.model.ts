@@ -12,7 +12,6 @@ const asReturned = entryAt('y2', 6);
 const asDeclined = entryAt('y1', 3);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
-/** Whether no change by others has arrived yet. */
 
 const askMore = 'the user loads more';
 const askFile = 'the user presses ‘Download CSV’';

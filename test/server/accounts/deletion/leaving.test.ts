@@ -11,14 +11,14 @@ import {
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import {
   applicationSetups,
+  completeApplication,
+  completeProject,
   contractSetups,
-  fields,
-  letter,
   projectSetups,
   type Sides,
-  sendTo,
   sendToApplication,
   sendToContract,
+  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
 import { ada, type Person, password } from '../../support/people.ts';
@@ -52,7 +52,7 @@ describe('a company that asks for deletion', () => {
     expect(await server.ok('previewDeletion', { token })).toEqual({
       blockers: [],
       money: [],
-      closes: [{ id: open.id, title: fields.title }],
+      closes: [{ id: open.id, title: completeProject.title }],
     });
     await ask(sides.company);
     expect((await server.send('project', { id: open.id })).status).toBe(404);
@@ -70,7 +70,7 @@ describe('a company that asks for deletion', () => {
       by: 'company',
       payload: { reason: 'The company is deleting its account.' },
     });
-    expect(await sendTo(server, { ...sides.company, token }, closed, 'reopen')).toMatchObject({
+    expect(await sendToProject(server, { ...sides.company, token }, closed, 'reopen')).toMatchObject({
       state: 'open',
     });
   });
@@ -95,7 +95,7 @@ describe('a company that asks for deletion', () => {
       .where(eq(accounts.id, sides.company.userId));
     await deleteDueAccounts(server.deps, expect.unreachable);
     expect((await stored()).notified).toEqual([
-      `‘${fields.title}’ no longer takes applications, and yours has ended.`,
+      `‘${completeProject.title}’ no longer takes applications, and yours has ended.`,
     ]);
   });
 });
@@ -105,7 +105,7 @@ describe('a developer who asks for deletion', () => {
     const { id } = await projectSetups.open(server, sides.company);
     const late = await whileHeldBeforeTransaction(
       server,
-      () => server.refused('apply', { token: sides.developer.token, id, body: letter }),
+      () => server.refused('apply', { token: sides.developer.token, id, body: completeApplication }),
       () => ask(sides.developer),
     );
     expect(late).toMatchObject({ status: 409, code: 'leaving' });
@@ -119,7 +119,7 @@ describe('a developer who asks for deletion', () => {
     server.advance(fortnight);
     await deleteDueAccounts(server.deps, expect.unreachable);
     expect((await stored()).notified).toContain(
-      `A former member withdrew their application to ‘${fields.title}’.`,
+      `A former member withdrew their application to ‘${completeProject.title}’.`,
     );
   });
 });
@@ -146,7 +146,7 @@ describe('the remains of an account', () => {
     await end(developer);
     const after = await stored();
     expect(after.events).not.toContain(reason);
-    expect(after.notified).toContain(`A former member applied to ‘${fields.title}’.`);
+    expect(after.notified).toContain(`A former member applied to ‘${completeProject.title}’.`);
     expect(after.notified.join()).not.toContain('Ben');
     expect(await server.db.$count(applicationDrafts)).toBe(0);
     const ofContract = and(eq(entityEvents.entity, 'contract'), ne(entityEvents.event, 'accept'));
@@ -164,7 +164,9 @@ describe('the remains of an account', () => {
     await end(sides.company);
     const after = await stored();
     expect(after.events).not.toContain('We need somebody sooner.');
-    expect(after.notified).toEqual([`A former member declined your application to ‘${fields.title}’.`]);
+    expect(after.notified).toEqual([
+      `A former member declined your application to ‘${completeProject.title}’.`,
+    ]);
     expect(declined.state).toBe('declined');
   });
 });

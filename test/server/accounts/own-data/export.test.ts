@@ -7,7 +7,7 @@ import { toCsv } from '../../../../server/http/csv.ts';
 import { countAttempts } from '../../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { company } from '../../../support/profiles.ts';
-import { fields } from '../../support/marketplace.ts';
+import { completeProject } from '../../support/marketplace.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -117,7 +117,7 @@ describe('the download of a user’s data', () => {
   });
 
   test('contains the user’s own events on projects, and none of other users', async () => {
-    const { id } = await server.ok('createProject', { token: person.token, body: fields });
+    const { id } = await server.ok('createProject', { token: person.token, body: completeProject });
     const other = await verified(server, ben);
     const [made] = await server.db.select().from(entityEvents);
     if (!made) throw new Error('Nothing says that the project was made.');

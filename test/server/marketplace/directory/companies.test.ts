@@ -9,14 +9,14 @@ import { projectEntity } from '../../../../server/marketplace/projects/project-e
 import { company as profile } from '../../../support/profiles.ts';
 import {
   companyOf,
+  completeApplication,
+  completeProject,
   contractSetups,
   developerOf,
-  fields,
-  letter,
   projectSetups,
   sendAsOperator,
-  sendTo,
   sendToApplication,
+  sendToProject,
 } from '../../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
@@ -46,7 +46,7 @@ const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCancel
   });
 const close = async (id: string) => {
   const { version } = await server.ok('project', { token: owner.token, id });
-  await sendTo(server, owner, { id, version }, 'close', { reason: 'We hired somebody.' });
+  await sendToProject(server, owner, { id, version }, 'close', { reason: 'We hired somebody.' });
 };
 
 describe('a company', () => {
@@ -90,7 +90,8 @@ describe('a company', () => {
     const second = await projectSetups.open(server, owner);
     const other = await companyOf(server, { ...ada, email: 'cora@company.example' });
     await projectSetups.open(server, other);
-    const { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours } = fields;
+    const { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours } =
+      completeProject;
     const shown = { title, skills, level, budgetMin, budgetMax, deadline, hoursPerWeek, overlapHours };
     expect((await readCompany()).projects).toEqual(
       [second, first].map(({ id, publishedAt }) => ({ id, ...shown, publishedAt })),
@@ -122,7 +123,7 @@ describe('the hire rate', () => {
     expect(await readCompany()).toMatchObject({ posted: 4, ended: 4, funded: 3 });
     // Reopened, it is searched again.
     const { version } = await server.ok('project', { token: owner.token, id: canceled.id });
-    await sendTo(server, owner, { id: canceled.id, version }, 'reopen');
+    await sendToProject(server, owner, { id: canceled.id, version }, 'reopen');
     expect(await readCompany()).toMatchObject({ posted: 4, ended: 3, funded: 2 });
   });
 
@@ -135,7 +136,7 @@ describe('the hire rate', () => {
 
 describe('the time to the first decision', () => {
   const apply = async (projectId: string, { token }: Person = dev) =>
-    server.ok('apply', { token, id: projectId, body: letter });
+    server.ok('apply', { token, id: projectId, body: completeApplication });
   /** Signs developers up in sequence, because each takes their code from the current mails. */
   async function people(count: number): Promise<readonly Person[]> {
     const all: Person[] = [];

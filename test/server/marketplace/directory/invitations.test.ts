@@ -4,7 +4,14 @@ import { idempotencyHeader } from '../../../../contract/headers.ts';
 import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
 import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
-import { companyOf, developerOf, fields, letter, projectSetups, sendTo } from '../../support/marketplace.ts';
+import {
+  companyOf,
+  completeApplication,
+  completeProject,
+  developerOf,
+  projectSetups,
+  sendToProject,
+} from '../../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -59,7 +66,7 @@ describe('an invitation', () => {
   test('reaches the developer with its project and message, by a notification and a mail', async () => {
     const made = await invite();
     expect(made).toMatchObject({
-      project: { id: projectId, title: fields.title, isOpen: true },
+      project: { id: projectId, title: completeProject.title, isOpen: true },
       company: { userId: owner.userId },
       developer: { userId: dev.userId, name: 'Ben Okafor' },
       message,
@@ -110,7 +117,7 @@ describe('an invitation', () => {
   });
 
   test('isn’t sent to a developer who has already applied', async () => {
-    await server.ok('apply', { token: dev.token, id: projectId, body: letter });
+    await server.ok('apply', { token: dev.token, id: projectId, body: completeApplication });
     expect(await refusal()).toMatchObject({
       status: 409,
       code: 'alreadyApplied',
@@ -120,7 +127,7 @@ describe('an invitation', () => {
 
   test('shows the application that followed', async () => {
     await invite();
-    const { id } = await server.ok('apply', { token: dev.token, id: projectId, body: letter });
+    const { id } = await server.ok('apply', { token: dev.token, id: projectId, body: completeApplication });
     expect((await got(dev)).items).toMatchObject([{ applicationId: id }]);
   });
 
@@ -128,15 +135,17 @@ describe('an invitation', () => {
     await invite();
     const [other = ''] = await many(1);
     await invite({ developerId: other });
-    await server.ok('apply', { token: dev.token, id: projectId, body: letter });
+    await server.ok('apply', { token: dev.token, id: projectId, body: completeApplication });
     const project = await server.ok('project', { token: owner.token, id: projectId });
-    await sendTo(server, owner, project, 'close', { reason: 'We hired somebody.' });
-    expect((await got(dev)).items).toMatchObject([{ project: { title: fields.title, isOpen: false } }]);
+    await sendToProject(server, owner, project, 'close', { reason: 'We hired somebody.' });
+    expect((await got(dev)).items).toMatchObject([
+      { project: { title: completeProject.title, isOpen: false } },
+    ]);
     const unnamed = { project: { title: null, isOpen: false }, message, company: { userId: owner.userId } };
     expect(await listed(other)).toMatchObject([unnamed]);
     const { version } = await server.ok('project', { token: owner.token, id: projectId });
-    await sendTo(server, owner, { id: projectId, version }, 'reopen');
-    expect(await listed(other)).toMatchObject([{ project: { title: fields.title, isOpen: true } }]);
+    await sendToProject(server, owner, { id: projectId, version }, 'reopen');
+    expect(await listed(other)).toMatchObject([{ project: { title: completeProject.title, isOpen: true } }]);
   });
 
   test.each(['draft', 'closed', 'expired', 'discarded'] as const)(

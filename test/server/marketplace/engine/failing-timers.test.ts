@@ -12,7 +12,7 @@ import {
   operatorOf,
   projectSetups,
   type Sides,
-  sendTo,
+  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -91,7 +91,7 @@ describe('timers', () => {
     ].map((timer) => ({ ...timer, entity: 'project' as const, entityId: open.id, dueAt: server.now() }));
     await server.db.insert(timers).values(newer);
     expect(await runDueTimers(entities, server.deps)).toBe(0);
-    await sendTo(server, sides.company, open, 'renew');
+    await sendToProject(server, sides.company, open, 'renew');
     const left = await server.db.select().from(timers).where(eq(timers.entityId, open.id));
     expect(left).toEqual(expect.arrayContaining(newer.map((timer) => expect.objectContaining(timer))));
   });

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
 import {
+  completeApplication,
   developerOf,
-  letter,
   projectSetups,
   type Sides,
-  sendTo,
+  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
 import { ben } from '../../support/people.ts';
@@ -28,7 +28,7 @@ async function withApplications(count: number): Promise<{ server: TestServer; si
   const { id } = await projectSetups.open(server, sides.company);
   for (let nth = 0; nth < count; nth += 1) {
     const { token } = await developerOf(server, { ...ben, email: `dev.${nth}@dev.example` });
-    await server.ok('apply', { token, id, body: letter });
+    await server.ok('apply', { token, id, body: completeApplication });
   }
   return { server, sides, id };
 }
@@ -39,7 +39,8 @@ test('a project ends in the same number of statements for any number of applicat
     const { server, sides, id } = await withApplications(count);
     const { version } = await server.ok('project', { token: sides.company.token, id });
     await server.db.delete(outbox);
-    const close = () => sendTo(server, sides.company, { id, version }, 'close', { reason: 'We hired.' });
+    const close = () =>
+      sendToProject(server, sides.company, { id, version }, 'close', { reason: 'We hired.' });
     taken.push(await statementsOf(server, close));
     const rows = await server.db.select().from(applications).where(eq(applications.projectId, id));
     expect(rows.map(({ state, version: its }) => [state, its])).toEqual(rows.map(() => ['notSelected', 2]));

@@ -10,9 +10,9 @@ import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.
 import { isEverything } from '../../../support/scope.ts';
 import { arrival } from '../../support/arrival.ts';
 import {
+  completeApplication,
   contractSetups,
   developerOf,
-  letter,
   operatorOf,
   projectSetups,
   withSides,
@@ -69,7 +69,7 @@ async function jointMoves({ server, company, developers, operator }: World): Pro
       if (row.state === 'open')
         moves.push({
           what: 'apply',
-          run: send('apply', one, row.id, { ...letter, projectRevision: row.revision }),
+          run: send('apply', one, row.id, { ...completeApplication, projectRevision: row.revision }),
         });
   }
   for (const row of all.application) {
@@ -131,7 +131,7 @@ describe('after any events in any order', { timeout: propertyTimeoutMs }, () => 
       const { id } = await projectSetups.open(server, company);
       for (const { token } of developers) {
         server.advance(1_000);
-        await server.ok('apply', { token, id, body: letter });
+        await server.ok('apply', { token, id, body: completeApplication });
       }
       return { server, company, developers, operator: await operatorOf(server) };
     });

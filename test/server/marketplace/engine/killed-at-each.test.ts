@@ -3,7 +3,7 @@ import type { RouteName } from '../../../../contract/routes.ts';
 import { entityEvents } from '../../../../server/db/schema.ts';
 import {
   applicationSetups,
-  letter,
+  completeApplication,
   offer,
   projectSetups,
   type Sides,
@@ -36,7 +36,7 @@ const acts: Readonly<
       name: 'apply',
       by: 'developer',
       id: (await projectSetups.open(server, sides.company)).id,
-      body: letter,
+      body: completeApplication,
     }),
     events: ['apply'],
   },

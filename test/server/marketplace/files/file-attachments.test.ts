@@ -5,12 +5,12 @@ import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import {
   companyOf,
+  completeApplication,
+  completeProject,
   developerOf,
-  fields,
-  letter,
   offer,
-  sendTo,
   sendToApplication,
+  sendToProject,
 } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
@@ -46,7 +46,10 @@ describe('access to a file', () => {
   test('is limited to its owner while it is unattached or in a draft', async () => {
     const loose = await upload(server, company);
     const drafted = await upload(server, company);
-    await server.ok('createProject', { token: company.token, body: { ...fields, files: [drafted] } });
+    await server.ok('createProject', {
+      token: company.token,
+      body: { ...completeProject, files: [drafted] },
+    });
     expect(await looks(loose.id)).toEqual(['company']);
     expect((await server.send('file', { id: drafted.id, token: developer.token })).status).toBe(404);
     expect((await server.send('file', { id: drafted.id, token: company.token })).status).toBe(200);
@@ -56,22 +59,22 @@ describe('access to a file', () => {
     const ofProject = await upload(server, company);
     const draft = await server.ok('createProject', {
       token: company.token,
-      body: { ...fields, files: [{ id: ofProject.id }] },
+      body: { ...completeProject, files: [{ id: ofProject.id }] },
     });
     expect((await server.send('file', { id: ofProject.id, token: developer.token })).status).toBe(404);
     expect(draft.files).toEqual([ofProject]);
-    const open = await sendTo(server, company, draft, 'publish');
+    const open = await sendToProject(server, company, draft, 'publish');
     const ofApplication = await upload(server, developer);
     const applied = await server.ok('apply', {
       token: developer.token,
       id: open.id,
-      body: { ...letter, files: [ofApplication] },
+      body: { ...completeApplication, files: [ofApplication] },
     });
     expect(applied.files).toEqual([ofApplication]);
     expect(await looks(ofApplication.id)).toEqual(['company', 'developer']);
     expect((await server.send('file', { id: ofProject.id })).status).toBe(200);
     const { version } = await server.ok('project', { token: company.token, id: open.id });
-    await sendTo(server, company, { id: open.id, version }, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, company, { id: open.id, version }, 'close', { reason: 'We hired somebody.' });
     expect((await server.send('file', { id: ofProject.id })).status).toBe(404);
     expect((await server.send('file', { id: ofProject.id, token: developer.token })).status).toBe(200);
   });
@@ -79,7 +82,7 @@ describe('access to a file', () => {
 
 describe('attaching', () => {
   const draftWith = (body: object) =>
-    server.ok('createProject', { token: company.token, body: { ...fields, ...body } });
+    server.ok('createProject', { token: company.token, body: { ...completeProject, ...body } });
   const gone = { status: 409, code: 'fileNotThere' };
 
   test('accepts the user’s own files that aren’t attached elsewhere', async () => {
@@ -87,7 +90,7 @@ describe('attaching', () => {
     const theirs = await upload(server, developer);
     await draftWith({ files: [mine] });
     const refused = (file: { id: string }) =>
-      server.refused('createProject', { token: company.token, body: { ...fields, files: [file] } });
+      server.refused('createProject', { token: company.token, body: { ...completeProject, files: [file] } });
     for (const file of [mine, theirs, { id: crypto.randomUUID() }])
       expect(await refused(file)).toMatchObject(gone);
     expect(await refused({ id: 'x' })).toMatchObject({ status: 422 });
@@ -100,28 +103,28 @@ describe('attaching', () => {
     const some = [];
     for (let at = 0; at < 6; at += 1) some.push(await upload(server, company, { name: `${at}.txt` }));
     const [first, second] = some;
-    const many = { token: company.token, body: { ...fields, files: some } };
+    const many = { token: company.token, body: { ...completeProject, files: some } };
     expect(await server.refused('createProject', many)).toMatchObject({ message: 'Attach at most 5 files.' });
-    const twice = { token: company.token, body: { ...fields, files: [first, first] } };
+    const twice = { token: company.token, body: { ...completeProject, files: [first, first] } };
     expect(await server.refused('createProject', twice)).toMatchObject({ message: 'Attach each file once.' });
     const draft = await draftWith({ files: [second, first] });
     expect(draft.files).toEqual([second, first]);
-    const saved = await sendTo(server, company, draft, 'save', { title: 'Another title' });
+    const saved = await sendToProject(server, company, draft, 'save', { title: 'Another title' });
     expect(saved.files).toEqual([second, first]);
-    const less = await sendTo(server, company, saved, 'save', { files: [first] });
+    const less = await sendToProject(server, company, saved, 'save', { files: [first] });
     expect(less.files).toEqual([first]);
     await draftWith({ files: [second] });
-    await sendTo(server, company, less, 'discard');
+    await sendToProject(server, company, less, 'discard');
     expect(await rowOf(first?.id ?? '')).toMatchObject({ projectId: null });
   });
 
   test('is part of a revision, and of its differences', async () => {
     const before = await upload(server, company, { name: 'before.txt' });
     const after = await upload(server, company, { name: 'after.txt' });
-    const open = await sendTo(server, company, await draftWith({ files: [before] }), 'publish');
-    const same = await sendTo(server, company, open, 'edit', fields);
+    const open = await sendToProject(server, company, await draftWith({ files: [before] }), 'publish');
+    const same = await sendToProject(server, company, open, 'edit', completeProject);
     expect(same.files).toEqual([before]);
-    const edited = await sendTo(server, company, same, 'edit', { ...fields, files: [after] });
+    const edited = await sendToProject(server, company, same, 'edit', { ...completeProject, files: [after] });
     expect(edited.history?.at(-1)?.payload).toMatchObject({
       changes: { files: { before: [before] } },
     });
@@ -129,7 +132,7 @@ describe('attaching', () => {
 
   test('goes from the draft of an application to the application, and into the contract’s terms', async () => {
     const brief = await upload(server, company, { name: 'brief.txt' });
-    const open = await sendTo(server, company, await draftWith({ files: [brief] }), 'publish');
+    const open = await sendToProject(server, company, await draftWith({ files: [brief] }), 'publish');
     const first = await upload(server, developer, { name: 'first.txt' });
     const second = await upload(server, developer, { name: 'second.txt' });
     const token = developer.token;
@@ -138,11 +141,18 @@ describe('attaching', () => {
     expect(await server.ok('applicationDraft', { token, id: open.id })).toMatchObject({
       files: [first, second],
     });
-    const applied = await server.ok('apply', { token, id: open.id, body: { ...letter, files: [second] } });
+    const applied = await server.ok('apply', {
+      token,
+      id: open.id,
+      body: { ...completeApplication, files: [second] },
+    });
     expect(await rowOf(first.id)).toMatchObject({ draftOf: null, applicationId: null });
-    const same = await sendToApplication(server, developer, applied, 'revise', letter);
+    const same = await sendToApplication(server, developer, applied, 'revise', completeApplication);
     expect(same.files).toEqual([second]);
-    const revised = await sendToApplication(server, developer, same, 'revise', { ...letter, files: [] });
+    const revised = await sendToApplication(server, developer, same, 'revise', {
+      ...completeApplication,
+      files: [],
+    });
     expect(revised.history?.at(-1)?.payload).toMatchObject({
       changes: { files: { before: [second] } },
     });
@@ -166,7 +176,10 @@ describe('an unused file', () => {
   test('is deleted after a day, with its bytes, and attached files stay', async () => {
     const loose = await upload(server, company);
     const attached = await upload(server, company);
-    await server.ok('createProject', { token: company.token, body: { ...fields, files: [attached] } });
+    await server.ok('createProject', {
+      token: company.token,
+      body: { ...completeProject, files: [attached] },
+    });
     server.advance(dayMs - 1);
     await removeOrphans(server.deps);
     expect(await bytesAt(loose.id)).toBe(true);

@@ -6,9 +6,9 @@ import { sendMilestoneEvent } from '../../../../server/marketplace/milestones/mi
 import { creditPaidOutLines } from '../../../../server/marketplace/money/ledger-lines.ts';
 import { postToLedger } from '../../../../server/marketplace/money/post-to-ledger.ts';
 import {
+  completeApplication,
   contractSetups,
   developerOf,
-  letter,
   operatorOf,
   type Sides,
   withSides,
@@ -64,7 +64,11 @@ describe('funding a milestone', () => {
   test('holds the money, starts the contract, and fills the project', async () => {
     const { id, projectId, applicationId, milestones } = await setUpContract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
-    const applied = await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
+    const applied = await server.ok('apply', {
+      token: other.token,
+      id: projectId ?? '',
+      body: completeApplication,
+    });
     const paid = await pay(server, sides.company, milestoneOf({ milestones }));
     expect(paid).toMatchObject({ state: 'succeeded', checkoutUrl: null, refunded: 0 });
     expect(paid.fundedAt).toBe(server.now().toISOString());
@@ -114,7 +118,7 @@ describe('funding a milestone', () => {
   test('notifies the developer, by mail too, and the others whose application ends', async () => {
     const { projectId, milestones } = await setUpContract();
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
-    await server.ok('apply', { token: other.token, id: projectId ?? '', body: letter });
+    await server.ok('apply', { token: other.token, id: projectId ?? '', body: completeApplication });
     await server.takeMails();
     await pay(server, sides.company, milestoneOf({ milestones }));
     const kindsFor = async ({ token }: { token: string }) =>

@@ -11,9 +11,9 @@ import {
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import {
+  completeApplication,
   contractSetups,
   developerOf,
-  letter,
   type Sides,
   sendAsOperator,
   withSides,
@@ -73,7 +73,7 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
 
   test('while handling a webhook has started the contract with all consequences, or not at all', async () => {
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
-    await server.ok('apply', { token: other.token, id: projectId, body: letter });
+    await server.ok('apply', { token: other.token, id: projectId, body: completeApplication });
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     // A webhook that wasn't accepted is sent again.

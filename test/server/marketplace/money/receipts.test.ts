@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../../server/db/schema.ts';
-import { companyOf, contractSetups, fields, type Sides, withSides } from '../../support/marketplace.ts';
+import {
+  companyOf,
+  completeProject,
+  contractSetups,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
 import {
   cards,
   choose,
@@ -54,7 +60,7 @@ describe('a receipt', () => {
       issuedAt: fundedAt,
       paymentId: id,
       contractId: agreed.id,
-      projectTitle: fields.title,
+      projectTitle: completeProject.title,
       title: 'Calendar',
       developerName: 'Ben Okafor',
       amount: 150_000,

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contractSetups, fields, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import {
+  completeProject,
+  contractSetups,
+  operatorOf,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
 import { milestoneOf, pay, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {
@@ -75,7 +81,13 @@ describe('the milestones of an overview', () => {
   test('name their contract, and the next automatic event with its time', async () => {
     const contract = await contractSetups.awaitingFunding(server, sides);
     const { id: milestoneId, version, amount } = milestoneOf(contract);
-    const shown = { milestoneId, contractId: contract.id, title: first, project: fields.title, amount };
+    const shown = {
+      milestoneId,
+      contractId: contract.id,
+      title: first,
+      project: completeProject.title,
+      amount,
+    };
     const company = { ...shown, name: contract.developer?.name };
     const developer = { ...shown, name: contract.company?.name };
     const read = async () => [

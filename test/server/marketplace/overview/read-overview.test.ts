@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   applicationSetups,
+  completeApplication,
+  completeProject,
   developerOf,
-  fields,
-  letter,
   offer,
   projectSetups,
   type Sides,
-  sendTo,
   sendToApplication,
+  sendToProject,
   withSides,
 } from '../../support/marketplace.ts';
 import { ada, ben, type Person } from '../../support/people.ts';
@@ -45,7 +45,7 @@ describe('an overview', () => {
     const first = await applicationSetups.submitted(server, sides);
     const { id: projectId, title } = first.project;
     const second = await developerOf(server, dan);
-    await server.ok('apply', { token: second.token, id: projectId, body: letter });
+    await server.ok('apply', { token: second.token, id: projectId, body: completeApplication });
     expect((await overviewOf(company)).company).toEqual({
       unread: { count: 2, items: [{ projectId, title, count: 2 }] },
       milestones: none,
@@ -64,7 +64,7 @@ describe('an overview', () => {
           },
           {
             id: quiet.id,
-            title: fields.title,
+            title: completeProject.title,
             state: 'open',
             applications: 0,
             newApplications: 0,
@@ -151,7 +151,7 @@ describe('an overview', () => {
 
   test('shows both sides of an account whose role was switched', async () => {
     const { company } = sides;
-    await sendTo(server, company, await projectSetups.draft(server, company), 'publish');
+    await sendToProject(server, company, await projectSetups.draft(server, company), 'publish');
     await server.ok('updateUser', { token: company.token, id: company.userId, body: { role: 'DEVELOPER' } });
     expect((await overviewOf(company)).company.projects.count).toBe(1);
   });

@@ -5,7 +5,7 @@ import { forgotPasswordFlow } from '../../../../src/app/flows/account/forgot-pas
 import { linkIdentityFlow } from '../../../../src/app/flows/account/link-identity-flow.ts';
 import { loginFlow } from '../../../../src/app/flows/account/login-flow.ts';
 import { profileRegistrationFlow } from '../../../../src/app/flows/account/profile-registration-flow.ts';
-import { draftKind } from '../../../../src/app/flows/account/registration-drafts.ts';
+import { draftKey } from '../../../../src/app/flows/account/registration-drafts.ts';
 import { resetLinkFlow } from '../../../../src/app/flows/account/reset-link-flow.ts';
 import { resetPasswordFlow } from '../../../../src/app/flows/account/reset-password-flow.ts';
 import { routeGuardFlow } from '../../../../src/app/flows/account/route-guard-flow.ts';
@@ -104,7 +104,7 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
     typed: {
       field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
       text: JSON.stringify(values),
-      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftKind(role, 'u1'))),
+      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftKey(role, 'u1'))),
     },
   } as const;
 }

@@ -8,13 +8,13 @@ import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
 /** A dispute about a milestone, with the real actors and actions. */
-export function disputeFlow(context: AppContext) {
-  const { navigate, showToast, track } = commonParts(context);
+export function disputeFlow(app: AppContext) {
+  const { navigate, showToast, track } = commonParts(app);
   return disputeMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
-      milestoneChange: milestoneChange(context),
-      disputeSending: sendToMilestone<DisputeMessage>(context),
+      contractFetch: contractFetch(app),
+      milestoneChange: milestoneChange(app),
+      disputeSending: sendToMilestone<DisputeMessage>(app),
     },
     actions: { navigate, showToast, track },
   });

@@ -10,18 +10,16 @@ import type { AppContext } from '../../../app-context.ts';
 type SentMessage<Message> = SeenMilestone & { readonly message: Message };
 
 /** Fetches the contract of a milestone (§M9). */
-export function contractFetch(context: AppContext) {
-  const calls = context.callsOf(createContractCalls);
+export function contractFetch(app: AppContext) {
+  const calls = app.callsOf(createContractCalls);
   return fromPromise<Contract, { contractId: string }>(({ input, signal }) =>
     calls.fetchContract(input.contractId, signal),
   );
 }
 
 /** Sends a user's message to a milestone (§M9). */
-export function sendToMilestone<Message extends { readonly type: MilestoneEvent['type'] }>(
-  context: AppContext,
-) {
-  const calls = context.callsOf(createMilestoneCalls);
+export function sendToMilestone<Message extends { readonly type: MilestoneEvent['type'] }>(app: AppContext) {
+  const calls = app.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, SentMessage<Message>>(
     ({ input: { milestoneId, version, message }, signal }) =>
       calls.send(milestoneId, { ...message, version }, signal),

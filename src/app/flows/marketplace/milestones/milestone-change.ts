@@ -5,8 +5,8 @@ import type { AppContext } from '../../../app-context.ts';
 import { nextChange } from '../../next-change.ts';
 
 /** Resolves once the other side or a deadline has changed the milestone (§M7). */
-export function milestoneChange(context: AppContext) {
-  const calls = context.callsOf(createMilestoneCalls);
+export function milestoneChange(app: AppContext) {
+  const calls = app.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, { milestoneId: string; version: number }>(
     ({ input: { milestoneId, version }, signal }) =>
       nextChange({

@@ -21,12 +21,12 @@ const checkoutMs = 500;
 const outcomeMs = 2_000;
 
 /** Funding a milestone, with its real actors and actions. */
-export function milestoneFundingFlow(context: AppContext) {
-  const calls = context.callsOf(createPaymentCalls);
-  const { showToast, track } = commonParts(context);
+export function milestoneFundingFlow(app: AppContext) {
+  const calls = app.callsOf(createPaymentCalls);
+  const { showToast, track } = commonParts(app);
   return milestoneFundingMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
+      contractFetch: contractFetch(app),
       fundingStart: fromPromise<Milestone, SeenMilestone>(({ input, signal }) => calls.fund(input, signal)),
       checkoutFetch: fromPromise<Payment, { paymentId: string }>(async ({ input: { paymentId }, signal }) => {
         const ask = (pollSignal: AbortSignal) => calls.fetchPayment(paymentId, pollSignal);
@@ -48,7 +48,7 @@ export function milestoneFundingFlow(context: AppContext) {
       paymentCancellation: fromPromise<Milestone, PaymentToCancel>(({ input, signal }) =>
         calls.cancelPayment(input, signal),
       ),
-      seenReport: seenReport(context),
+      seenReport: seenReport(app),
     },
     actions: {
       showToast,

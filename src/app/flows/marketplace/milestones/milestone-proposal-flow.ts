@@ -11,16 +11,16 @@ import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 /** Proposing a milestone and answering a proposal, with the real actors and actions. */
-export function milestoneProposalFlow(context: AppContext) {
-  const calls = context.callsOf(createMilestoneCalls);
-  const { navigate, showToast } = commonParts(context);
+export function milestoneProposalFlow(app: AppContext) {
+  const calls = app.callsOf(createMilestoneCalls);
+  const { navigate, showToast } = commonParts(app);
   return milestoneProposalMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
+      contractFetch: contractFetch(app),
       proposalSending: fromPromise<Milestone, { contractId: string; values: ProposalValues }>(
         ({ input: { contractId, values }, signal }) => calls.propose(contractId, values, signal),
       ),
-      answerSending: sendToMilestone<ProposalMessage>(context),
+      answerSending: sendToMilestone<ProposalMessage>(app),
     },
     actions: { navigate, showToast },
   });

@@ -11,15 +11,15 @@ import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
 /** Reviewing a milestone, with the real actors and actions. */
-export function milestoneReviewFlow(context: AppContext) {
-  const calls = context.callsOf(createMilestoneCalls);
-  const { navigate, showToast, track } = commonParts(context);
+export function milestoneReviewFlow(app: AppContext) {
+  const calls = app.callsOf(createMilestoneCalls);
+  const { navigate, showToast, track } = commonParts(app);
   return milestoneReviewMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
-      milestoneChange: milestoneChange(context),
-      approval: sendToMilestone<ReviewMessage>(context),
-      changesRequest: sendToMilestone<ReviewMessage>(context),
+      contractFetch: contractFetch(app),
+      milestoneChange: milestoneChange(app),
+      approval: sendToMilestone<ReviewMessage>(app),
+      changesRequest: sendToMilestone<ReviewMessage>(app),
       extension: fromPromise<Milestone, SeenMilestone & { date: string }>(
         ({ input: { milestoneId, version, date }, signal }) =>
           calls.send(milestoneId, { type: 'extend', version, dueAt: endOf(date) }, signal),

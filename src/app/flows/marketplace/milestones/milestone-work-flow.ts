@@ -12,21 +12,20 @@ import { contractFetch, sendToMilestone } from './milestone-actors.ts';
  * Submitting the work on a milestone, with the real actors and actions. The actors send the milestone's event by
  * `sendToMilestone`, and that by src/api/marketplace/milestone-calls.ts.
  */
-export function milestoneWorkFlow(context: AppContext) {
-  const { navigate, showToast, track } = commonParts(context);
+export function milestoneWorkFlow(app: AppContext) {
+  const { navigate, showToast, track } = commonParts(app);
   return milestoneWorkMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
-      submission: sendToMilestone<WorkMessage>(context),
-      moneyReturn: sendToMilestone<WorkMessage>(context),
+      contractFetch: contractFetch(app),
+      submission: sendToMilestone<WorkMessage>(app),
+      moneyReturn: sendToMilestone<WorkMessage>(app),
     },
     actions: {
       navigate,
       showToast,
       track,
-      storeDraft: ({ context: { milestoneId, values } }) =>
-        context.drafts.write(draftKind(milestoneId), values),
-      removeDraft: ({ context: { milestoneId } }) => context.drafts.remove(draftKind(milestoneId)),
+      storeDraft: ({ context: { milestoneId, values } }) => app.drafts.write(draftKey(milestoneId), values),
+      removeDraft: ({ context: { milestoneId } }) => app.drafts.remove(draftKey(milestoneId)),
     },
   });
 }
@@ -34,7 +33,7 @@ export function milestoneWorkFlow(context: AppContext) {
 /** Reads the unsent values typed in this tab; null if there are none. */
 export function readWorkDraft({ drafts }: Services, milestoneId: string): WorkValues | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKind(milestoneId)) as WorkValues | null;
+  return drafts.read(draftKey(milestoneId)) as WorkValues | null;
 }
 
-const draftKind = (milestoneId: string) => `work:${milestoneId}`;
+const draftKey = (milestoneId: string) => `work:${milestoneId}`;

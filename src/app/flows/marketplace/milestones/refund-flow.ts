@@ -7,12 +7,12 @@ import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 /** Requesting a refund and answering a request, with the real actors and actions. */
-export function refundFlow(context: AppContext) {
-  const { navigate, showToast, track } = commonParts(context);
+export function refundFlow(app: AppContext) {
+  const { navigate, showToast, track } = commonParts(app);
   return refundMachine.provide({
     actors: {
-      contractFetch: contractFetch(context),
-      refundSending: sendToMilestone<RefundMessage>(context),
+      contractFetch: contractFetch(app),
+      refundSending: sendToMilestone<RefundMessage>(app),
     },
     actions: { navigate, showToast, track },
   });

@@ -8,9 +8,9 @@ import { nextChange } from '../../next-change.ts';
 import { type ConfirmIdentityActor, confirmationBy } from '../../settings/confirm-identity-flow.ts';
 
 /** The developer's bank account, with its real actors and actions. */
-export function bankAccountFlow(context: AppContext, confirmIdentity: ConfirmIdentityActor) {
-  const calls = context.callsOf(createPayoutCalls);
-  const { showToast, track } = commonParts(context);
+export function bankAccountFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
+  const calls = app.callsOf(createPayoutCalls);
+  const { showToast, track } = commonParts(app);
   return bankAccountMachine.provide({
     actors: {
       accountFetch: fromPromise<BankAccount>(({ signal }) => calls.fetchBankAccount(signal)),

@@ -10,13 +10,13 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';
 
-const draftKind = 'billing';
+const draftKey = 'billing';
 
 /** A company's billing details, with their real actors and actions. */
-export function billingDetailsFlow(context: AppContext) {
-  const calls = context.callsOf(createBillingCalls);
-  const { drafts } = context;
-  const { showToast } = commonParts(context);
+export function billingDetailsFlow(app: AppContext) {
+  const calls = app.callsOf(createBillingCalls);
+  const { drafts } = app;
+  const { showToast } = commonParts(app);
   return billingDetailsMachine.provide({
     actors: {
       detailsFetch: fromPromise<OwnBillingDetails>(({ signal }) => calls.fetchDetails(signal)),
@@ -26,8 +26,8 @@ export function billingDetailsFlow(context: AppContext) {
     },
     actions: {
       showToast,
-      storeDraft: ({ context: { values } }) => drafts.write(draftKind, values),
-      removeDraft: () => drafts.remove(draftKind),
+      storeDraft: ({ context: { values } }) => drafts.write(draftKey, values),
+      removeDraft: () => drafts.remove(draftKey),
     },
   });
 }
@@ -35,5 +35,5 @@ export function billingDetailsFlow(context: AppContext) {
 /** Reads the unsaved values typed in this tab; null if there are none. */
 export function readBillingDraft({ drafts }: Services): BillingValues | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKind) as BillingValues | null;
+  return drafts.read(draftKey) as BillingValues | null;
 }

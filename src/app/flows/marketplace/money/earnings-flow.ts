@@ -22,9 +22,9 @@ import { shownAtOnce } from '../../next-list-change.ts';
 type From = { cursor: string | null };
 
 /** A developer's earnings and payouts, with the real actors and actions. */
-export function earningsFlow(context: AppContext) {
-  const calls = context.callsOf(createPayoutCalls);
-  const { showToast, track } = commonParts(context);
+export function earningsFlow(app: AppContext) {
+  const calls = app.callsOf(createPayoutCalls);
+  const { showToast, track } = commonParts(app);
   const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarnedMoney> => {
     // Fetch the balance first: a movement between the calls then appears in the lists now and in the balance at the
     // next refresh.

@@ -6,14 +6,14 @@ import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
 /** Saving files that a page lists, with the real actors and actions. */
-export function fileDownloadFlow(context: AppContext) {
-  const { fetchAddress } = context.callsOf(createFileCalls);
+export function fileDownloadFlow(app: AppContext) {
+  const { fetchAddress } = app.callsOf(createFileCalls);
   return fileDownloadMachine.provide({
     actors: {
       addressFetch: fromPromise<string, { fileId: string | null }>(({ input, signal }) =>
         fetchAddress(required(input.fileId), signal),
       ),
     },
-    actions: { saveFrom: (_, { address }) => saveFrom(`${context.apiHost}${address}`) },
+    actions: { saveFrom: (_, { address }) => saveFrom(`${app.apiHost}${address}`) },
   });
 }

@@ -29,15 +29,15 @@ type FilesForm = {
  *
  * @param max - the maximum number of files.
  */
-export function startFileUpload(context: AppContext, form: FilesForm, max: number) {
-  const uploadFile = createFileUpload(context.apiSettings);
+export function startFileUpload(app: AppContext, form: FilesForm, max: number) {
+  const uploadFile = createFileUpload(app.apiSettings);
   /** The chosen files, by key. */
   const bytes = new Map<string, File>();
   const machine = fileUploadMachine.provide({
     actors: {
       upload: fromPromise<MarketFile, { chosen: ChosenFile | null }>(async ({ input, signal }) => {
         // The upload reads the token from storage, which must be unlocked.
-        await context.unlock();
+        await app.unlock();
         const { key } = required(input.chosen);
         const onProgress = (sent: number) => actor.send({ type: 'upload.progressed', sent });
         return uploadFile({ key, content: required(bytes.get(key) ?? null), onProgress, signal });

@@ -6,8 +6,8 @@ import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
 /** Loads the older entries of a history, with the real actor. */
-export function historyFlow(context: AppContext) {
-  const { fetchHistory } = context.callsOf(createHistoryCalls);
+export function historyFlow(app: AppContext) {
+  const { fetchHistory } = app.callsOf(createHistoryCalls);
   return historyMachine.provide({
     actors: {
       historyFetch: fromPromise<HistoryPage, { of: HistoryOf | null; cursor: string | null }>(

@@ -5,8 +5,8 @@ import { createSkillCalls } from '../../../../api/marketplace/skill-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
 /** Suggesting skills while one is typed, with the real actor. */
-export function skillSuggestionsFlow(context: AppContext) {
-  const { suggest } = context.callsOf(createSkillCalls);
+export function skillSuggestionsFlow(app: AppContext) {
+  const { suggest } = app.callsOf(createSkillCalls);
   return skillSuggestionsMachine.provide({
     actors: {
       skillsFetch: fromPromise<SuggestedSkills, { text: string }>(({ input, signal }) =>

@@ -7,7 +7,7 @@ import { startActor } from '../../../shared/start-actor.ts';
 const maxShown = 3;
 
 /** Searches for the best matches to show on a developer's dashboard. */
-export function startTopMatches(context: AppContext) {
-  const actor = startActor(projectSearchFlow(context, { limit: maxShown }), { search: { sort: 'match' } });
+export function startTopMatches(app: AppContext) {
+  const actor = startActor(projectSearchFlow(app, { limit: maxShown }), { search: { sort: 'match' } });
   return { element: <TopMatches actor={actor} />, stop: () => void actor.stop() };
 }

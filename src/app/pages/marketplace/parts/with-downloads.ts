@@ -6,5 +6,5 @@ import type { MountedPage } from '../../page.ts';
 import { withPart } from './with-part.tsx';
 
 /** Adds the flow that downloads the files listed on a page. */
-export const withDownloads = (context: AppContext, page: MountedPage): MountedPage =>
-  withPart(page, DownloadsContext, startActor(fileDownloadFlow(context), undefined));
+export const withDownloads = (app: AppContext, page: MountedPage): MountedPage =>
+  withPart(page, DownloadsContext, startActor(fileDownloadFlow(app), undefined));

@@ -20,7 +20,7 @@ type FormWithFiles = {
  *
  * @returns the upload flow, and `stopWithUploads` to stop it together with the form's flow.
  */
-export function withFiles(context: AppContext, { actor, read, write, max }: FormWithFiles) {
+export function withFiles(app: AppContext, { actor, read, write, max }: FormWithFiles) {
   const form = {
     read: () => read() ?? {},
     write,
@@ -29,7 +29,7 @@ export function withFiles(context: AppContext, { actor, read, write, max }: Form
       return () => subscription.unsubscribe();
     },
   };
-  const files = startFileUpload(context, form, max);
+  const files = startFileUpload(app, form, max);
   const stopWithUploads = {
     stop() {
       files.stop();

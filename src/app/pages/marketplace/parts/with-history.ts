@@ -6,5 +6,5 @@ import type { MountedPage } from '../../page.ts';
 import { withPart } from './with-part.tsx';
 
 /** Adds the flow that loads the older entries of the histories on a page. */
-export const withHistory = (context: AppContext, page: MountedPage): MountedPage =>
-  withPart(page, HistoryContext, startActor(historyFlow(context), undefined));
+export const withHistory = (app: AppContext, page: MountedPage): MountedPage =>
+  withPart(page, HistoryContext, startActor(historyFlow(app), undefined));

@@ -6,5 +6,5 @@ import type { MountedPage } from '../../page.ts';
 import { withPart } from './with-part.tsx';
 
 /** Adds the flow that suggests skills to a page's skill fields. */
-export const withSkills = (context: AppContext, page: MountedPage): MountedPage =>
-  withPart(page, SkillSuggestionsContext, startActor(skillSuggestionsFlow(context), undefined));
+export const withSkills = (app: AppContext, page: MountedPage): MountedPage =>
+  withPart(page, SkillSuggestionsContext, startActor(skillSuggestionsFlow(app), undefined));

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerLines, settledDebts } from '../../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import {
-  fields,
+  completeProject,
   makeOperator,
   operatorOf,
   projectSetups,
   type Sides,
-  sendTo,
+  sendToProject,
   withSides,
 } from '../../../support/marketplace.ts';
 import { takeBack } from '../../../support/paying.ts';
@@ -48,7 +48,7 @@ describe('a company that owes money', () => {
       message:
         'Your company owes €1,620.00 for a payment that was taken back. Once it is paid, you can continue.',
     };
-    const publish = { type: 'publish', version: draft.version, ...fields };
+    const publish = { type: 'publish', version: draft.version, ...completeProject };
     expect(await server.refused('projectEvent', { token, id: draft.id, body: publish })).toMatchObject(
       refusal,
     );
@@ -56,7 +56,7 @@ describe('a company that owes money', () => {
     const reopen = { type: 'reopen', version };
     expect(await server.refused('projectEvent', { token, id, body: reopen })).toMatchObject(refusal);
     await server.ok('settleDebt', settle({ type: 'paid' }));
-    await sendTo(server, sides.company, draft, 'publish');
+    await sendToProject(server, sides.company, draft, 'publish');
   });
 
   test('can’t delete its account before', async () => {

@@ -10,7 +10,7 @@ import {
 import { runTimerNow } from '../../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { fields, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { completeProject, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
@@ -109,7 +109,10 @@ describe('earned money', () => {
     await passTime(server, 5 * day);
     expect(await balance()).toMatchObject({ available: 150_000 });
     const { items } = await server.ok('notifications', { token: sides.developer.token });
-    expect(items[0]).toMatchObject({ kind: 'moneyAvailable', text: expect.stringContaining(fields.title) });
+    expect(items[0]).toMatchObject({
+      kind: 'moneyAvailable',
+      text: expect.stringContaining(completeProject.title),
+    });
   });
 
   test('is reported by reconcile where its timer is gone', async () => {

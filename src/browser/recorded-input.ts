@@ -12,9 +12,9 @@ declare global {
 }
 
 /**
- * Ends the recording of early events; from now on the app handles events itself.
+ * Ends the recording of input; from now on the app handles events itself.
  *
- * @returns replays the recorded events once, in order: submits forms, presses buttons and dispatches input events.
+ * @returns repeats the recorded input once, in order: submits forms, presses buttons and dispatches input events.
  */
 export function takeRecordedInput(): () => void {
   const targets = window.recordedInput;
