@@ -10,7 +10,7 @@ export type RouterPort = {
   /** Loads the router and creates it at the current address. */
   readonly loadRouter: () => Promise<RunningRouter>;
   /** Called when the router has loaded its page and takes over rendering. */
-  readonly showRouter: (opened: RunningRouter, onRendered: () => void) => void;
+  readonly render: (opened: RunningRouter, onRendered: () => void) => void;
 };
 
 /**
@@ -19,7 +19,7 @@ export type RouterPort = {
  * 1. `connect`: the start provides the port, once the first page exists.
  * 2. `open`: loads the router's code and creates the router, when the browser is idle or at the first navigation.
  * 3. `go` and `loadPage`: the navigation changes the router's history and loads the new page, which isn't drawn yet.
- * 4. `handOver`: the loaded page replaces the first one (`showRouter`). The router follows its history by itself from
+ * 4. `handOver`: the loaded page replaces the first one (`render`). The router follows its history by itself from
  *    `onRendered` on.
  *
  * @param firstTable - contains the first page; the router's table, which has all pages, replaces it.
@@ -30,7 +30,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   const port = new Promise<RouterPort>((resolve) => {
     connect = resolve;
   });
-  let opened: (RunningRouter & Pick<RouterPort, 'showRouter'>) | null = null;
+  let opened: (RunningRouter & Pick<RouterPort, 'render'>) | null = null;
   /** The router's history once it has taken over; it changes before the address bar does. */
   let routed: AppRouter['history'] | null = null;
   /** Until the router's page is rendered, its history is followed here: a second navigation replaces the first. */
@@ -38,8 +38,8 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   const listeners = new Set<() => void>();
 
   const open = memoizeAsync(async () => {
-    const { loadRouter, showRouter } = await port;
-    opened = { ...(await loadRouter()), showRouter };
+    const { loadRouter, render } = await port;
+    opened = { ...(await loadRouter()), render };
     opened.router.history.subscribe(onMove);
     return opened;
   });
@@ -70,7 +70,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
       routed.subscribe(notify);
       // Mounted elements haven't been notified of the first navigation yet.
       notify();
-      opened.showRouter(opened, () => stopFollowing());
+      opened.render(opened, () => stopFollowing());
     },
     path: () => withoutTrailingSlash((routed?.location ?? location).pathname),
     /** The history state of the current entry. */

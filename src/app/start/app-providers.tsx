@@ -31,7 +31,7 @@ export function AppProviders({
   children,
 }: AppProvidersProps) {
   const isHydrated = useIsHydrated();
-  const hasPrivacySignal = useSelector(
+  const isSignaled = useSelector(
     background?.consent,
     (snapshot) => snapshot?.matches({ answer: 'signaled' }) ?? false,
   );
@@ -41,7 +41,7 @@ export function AppProviders({
         <NavigationContext value={navigation}>
           <RememberedRoleContext value={readRole}>
             <PageEndContext
-              value={<CookieSettingsButton hasPrivacySignal={hasPrivacySignal} onOpen={onCookieSettings} />}
+              value={<CookieSettingsButton isSignaled={isSignaled} onOpen={onCookieSettings} />}
             >
               {isHydrated && <ConnectionNotice />}
               {children}

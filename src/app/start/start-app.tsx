@@ -184,7 +184,7 @@ function connectRouter(
       ]);
       return startRouter({ host, visit }, ready);
     },
-    showRouter(opened, onRendered) {
+    render(opened, onRendered) {
       firstPage.close();
       services.earlyCalls.forget().catch(() => undefined);
       root.render(opened.page(onRendered));

@@ -1,15 +1,15 @@
 type CookieSettingsButtonProps = {
   /** Whether the browser sends the Global Privacy Control signal. */
-  readonly hasPrivacySignal: boolean;
+  readonly isSignaled: boolean;
   readonly onOpen: () => void;
 };
 
 /** Opens the cookie preferences; in the footer of every page. */
-export function CookieSettingsButton({ hasPrivacySignal, onOpen }: CookieSettingsButtonProps) {
+export function CookieSettingsButton({ isSignaled, onOpen }: CookieSettingsButtonProps) {
   return (
     <div className="inline-flex flex-wrap items-center gap-x-4 text-sm">
       {/* Explains why the banner wasn't shown. */}
-      {hasPrivacySignal && <p className="text-faint">We respect your browser’s privacy signal.</p>}
+      {isSignaled && <p className="text-faint">We respect your browser’s privacy signal.</p>}
       <button
         type="button"
         onClick={onOpen}

@@ -93,7 +93,7 @@ describe('applying', () => {
   });
 
   test.each([
-    [{ letter: 'Short.' }, 'Write a cover completeApplication of at least 100 characters.'],
+    [{ letter: 'Short.' }, 'Write a cover letter of at least 100 characters.'],
     [{ milestones: [] }, 'Add at least one milestone.'],
     [{ milestones: [{ title: 'All of it', amount: 999, days: 1 }] }, 'Enter at least 10.00.'],
     [{ milestones: [{ title: 'All of it', amount: 1_000, days: 366 }] }, 'Choose 1 to 365 days.'],

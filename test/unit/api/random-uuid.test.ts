@@ -7,7 +7,7 @@ describe('a random UUID', () => {
   // `randomUUID` is missing where a page is served over plain HTTP.
   test.each([
     [0x00, '00000000-0000-4000-8000-000000000000'],
-    [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+    [0xff, 'ffffffff-ffff-4fff-8fff-ffffffffffff'],
   ])('has a version and a variant, and is random otherwise: %#', (byte, expected) => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
     expect(randomUuid()).toBe(expected);

@@ -39,7 +39,7 @@ function navigationFrom(path: string) {
     preloadRoute: vi.fn(async () => undefined),
   };
   let drawn = () => {};
-  const showRouter = vi.fn<(opened: RunningRouter, onRendered: () => void) => void>((_, onRendered) => {
+  const render = vi.fn<(opened: RunningRouter, onRendered: () => void) => void>((_, onRendered) => {
     drawn = onRendered;
   });
   const progress = { showProgress: vi.fn<(cancel: () => void) => void>(), hideProgress: vi.fn() };
@@ -50,12 +50,12 @@ function navigationFrom(path: string) {
     history,
     router,
     loaded,
-    showRouter,
+    render,
     loadRouter,
     progress,
-    connect: () => navigation.connect({ loadRouter, showRouter }),
+    connect: () => navigation.connect({ loadRouter, render }),
     drawn: () => drawn(),
-    isHandedOver: () => vi.waitFor(() => expect(showRouter).toHaveBeenCalledOnce()),
+    isHandedOver: () => vi.waitFor(() => expect(render).toHaveBeenCalledOnce()),
   };
 }
 
@@ -169,8 +169,8 @@ describe('an address that changes by Back, Forward or a script', () => {
   });
 
   test('reloads the page where the router’s code is missing', async () => {
-    const { navigation, showRouter } = navigationFrom('/contact');
-    navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), showRouter });
+    const { navigation, render } = navigationFrom('/contact');
+    navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), render });
     moveTo('/about');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(pushState).not.toHaveBeenCalled();
@@ -205,10 +205,10 @@ test.each([
 
 test('a document load that replaces the router’s step waits for a connection', async () => {
   goOnline(false);
-  const { navigation, showRouter } = navigationFrom('/contact');
+  const { navigation, render } = navigationFrom('/contact');
   navigation.connect({
     loadRouter: () => Promise.reject(new Error('Its code could not be fetched.')),
-    showRouter,
+    render,
   });
   navigation.go({ to: '/about' });
   await turn();

@@ -194,12 +194,9 @@ async function loadPageWithCookies(): Promise<Screen> {
   const { CookieSettingsButton } = await import('../../../screens/site/cookie-settings-button.tsx');
   const page = await import('../../../content/about.md');
   const Around = ({ actor, children }: { actor: AnyActorRef; children: ReactNode }) => {
-    const hasPrivacySignal = useSelector(actor, (snapshot) => snapshot.matches({ answer: 'signaled' }));
+    const isSignaled = useSelector(actor, (snapshot) => snapshot.matches({ answer: 'signaled' }));
     const settings = (
-      <CookieSettingsButton
-        hasPrivacySignal={hasPrivacySignal}
-        onOpen={() => actor.send({ type: 'consent.reopened' })}
-      />
+      <CookieSettingsButton isSignaled={isSignaled} onOpen={() => actor.send({ type: 'consent.reopened' })} />
     );
     return (
       <PageEndContext value={settings}>
