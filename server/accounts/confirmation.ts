@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount } from './account.ts';
 import { checkActionCode, issueActionCode } from './action-codes.ts';
 import { issueChallenge, spendChallenge } from './passkeys/challenges.ts';
-import { redeemPasskey, requestOptions } from './passkeys/passkey-use.ts';
+import { requestOptions, verifyPasskey } from './passkeys/passkey-use.ts';
 import { ownPasskeys } from './passkeys/passkeys.ts';
 import { isPassword } from './passwords/password.ts';
 import { lockCaller } from './sessions.ts';
@@ -118,7 +118,7 @@ async function refusalOf(
         return new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
       const isTaken = await db.transaction(async (tx) => {
         const owner = await lockAccount(tx, account.id);
-        return owner !== undefined && redeemPasskey(tx, used, challenge, owner.id, deps);
+        return owner !== undefined && verifyPasskey(tx, used, challenge, owner.id, deps);
       });
       return isTaken
         ? null

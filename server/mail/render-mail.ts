@@ -15,7 +15,8 @@ export type RenderedMail = {
 /**
  * Renders a mail. Pure: the same mail always gives the same text.
  *
- * No subject contains a code or a text that a user typed here, so a lock screen shows no secret and no header can be injected.
+ * No subject contains a code or a text that a user typed here, so a lock screen shows no secret, and no header can be
+ * injected.
  *
  * @throws Error when `to` or `replyTo` is anything but one plain address.
  */

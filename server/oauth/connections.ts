@@ -26,10 +26,10 @@ type Caller = { readonly session: Session; readonly browser: Browser; readonly p
 
 /** The identities of the caller's account, and the providers that can be connected. */
 export function readConnections(caller: Caller, { db }: Deps): Promise<Connections> {
-  return connectionsByAccount(db, caller);
+  return findConnections(db, caller);
 }
 
-async function connectionsByAccount(
+async function findConnections(
   db: Database,
   { session: { account }, browser, providers }: Caller,
 ): Promise<Connections> {
@@ -152,7 +152,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
           and(eq(table.accountId, account.id), eq(table.provider, provider), eq(table.subject, subject)),
         );
     await notifyOwner(tx, 'identityRemoved', { account, identity }, deps);
-    return connectionsByAccount(tx, { ...caller, session: { ...caller.session, account } });
+    return findConnections(tx, { ...caller, session: { ...caller.session, account } });
   });
   wakeMail();
   return connections;

@@ -25,7 +25,7 @@ export type PathFile = {
   readonly paths: readonly (readonly number[])[];
   /** The numbers of the titled paths, with their titles. */
   readonly stories: readonly (readonly [path: number, title: string])[];
-  /** A small set of paths that takes every transition. */
+  /** A small set of paths that covers every transition. */
   readonly covering: readonly number[];
 };
 

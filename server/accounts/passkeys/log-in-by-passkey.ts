@@ -8,7 +8,7 @@ import { lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { startSession } from '../sessions.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
-import { ownerOfPasskey, redeemPasskey, requestOptions } from './passkey-use.ts';
+import { ownerOfPasskey, requestOptions, verifyPasskey } from './passkey-use.ts';
 
 const asker = { purpose: 'login', sessionHash: null } as const;
 
@@ -43,7 +43,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   if (accountId === undefined) throw unknownPasskey();
   const { account, token } = await db.transaction(async (tx) => {
     const owner = await lockAccount(tx, accountId);
-    if (!owner || !(await redeemPasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
+    if (!owner || !(await verifyPasskey(tx, used, challenge, owner.id, deps))) throw unknownPasskey();
     return { account: owner, token: await startSession(tx, owner, { origin, hasSecondFactor: true }, deps) };
   });
   await uncountAttempts(counted, deps);

@@ -44,7 +44,7 @@ export async function ownerOfPasskey(
  * @param challenge - the one that was used up for it.
  * @returns whether it is this account's, made for this site, with its owner verified by the device, and not copied.
  */
-export async function redeemPasskey(
+export async function verifyPasskey(
   tx: Database,
   used: UsedPasskey,
   challenge: string,

@@ -19,7 +19,7 @@ export type CheckedPath = {
   readonly wrong: string | null;
 };
 
-/** `covering`: a small set of paths that takes every transition; `all`: every path of the file. */
+/** `covering`: a small set of paths that covers every transition; `all`: every path of the file. */
 export type Scope = 'covering' | 'all';
 
 /** The paths in a scope. */

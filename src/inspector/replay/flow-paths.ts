@@ -19,7 +19,7 @@ export type FlowPath = {
   readonly name: string;
   /** The user-facing title, for paths that have one. */
   readonly title: string | null;
-  /** Whether it is in the small set of paths that takes every transition. */
+  /** Whether it is in the small set of paths that covers every transition. */
   readonly isCovering: boolean;
   /** The number of steps after the start. */
   readonly length: number;

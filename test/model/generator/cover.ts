@@ -1,7 +1,7 @@
 import type { PathRun } from './path-run.ts';
 import { transitionText } from './transitions.ts';
 
-/** Greedily picks a small set of paths that takes every transition that the given ones take. */
+/** Greedily picks a small set of paths that covers every transition that the given ones take. */
 export function coverOf(runs: readonly PathRun[]): readonly PathRun[] {
   return fewestWith(runs, takenBy, ({ records }) => records.length);
 }

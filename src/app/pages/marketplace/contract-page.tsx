@@ -10,7 +10,7 @@ import { withHistory } from './parts/with-history.ts';
 
 /*
  * One address, eight flows; the query chooses. Without a query the page shows the contract; `?work=<milestone>` and the
- * other parameters of contract-action-pages.tsx open a task on it, each with a flow of its own.
+ * other parameters of contract-action-pages.tsx open an action on it, each with a flow of its own.
  */
 
 /** A contract, or a task on it or on one of its milestones (§M4). */
