@@ -30,7 +30,7 @@ export async function benchSearch(runs: number): Promise<Report> {
   const hasPostgres = findPostgresBinaries() !== null;
   return {
     notes: [
-      `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which says how many there are, and of the ${nextPages} after it, asked for one after the other. Each kind of search ${runs} times, in other words each time, after one that isn’t counted; in the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
+      `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which says how many there are, and of the ${nextPages} after it, asked for one after the other. Each kind of search ${runs} times, with other words each time, after one that isn’t counted; in the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
     ],
     tables: [
       ...(hasPostgres ? [await onPostgres(seedOf(large), tableOf('PostgreSQL', large, runs))] : []),
