@@ -30,8 +30,10 @@ export const files = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     /** The project for which its owner writes an application. */
     draftOf: uuid('draft_of').references(() => projects.id, { onDelete: 'set null' }),
-    /** The contract whose terms list it: it stays as long as the contract. */
+    /** The first contract whose terms or deliveries list it: it stays as long as the contract. */
     contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
+    /** Later contracts of the same project or application, whose terms list it, too. */
+    laterContractIds: uuid('later_contract_ids').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     /** When it was last detached from everything. */
     looseSince: moment('loose_since').notNull(),

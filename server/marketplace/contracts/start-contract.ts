@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { standardTermsVersion } from '../../../contract/marketplace/contract.ts';
 import { feeOf } from '../../../machines/rules/marketplace/market-fee.ts';
 import { fundingMs } from '../../../machines/rules/marketplace/market-numbers.ts';
@@ -69,7 +69,14 @@ export async function startContract({
   const { id } = contract;
   // The agreed files stay readable, even if the project loses one later.
   const agreed = or(eq(files.projectId, projectId), eq(files.applicationId, applicationId));
-  await tx.update(files).set({ contractId: id }).where(agreed);
+  const { contractId, laterContractIds } = files;
+  await tx
+    .update(files)
+    .set({
+      contractId: sql`coalesce(${contractId}, ${id})`,
+      laterContractIds: sql`case when ${contractId} is null then ${laterContractIds} else array_append(${laterContractIds}, ${id}) end`,
+    })
+    .where(agreed);
   const parts = await tx
     .insert(milestones)
     .values(

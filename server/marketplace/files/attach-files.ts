@@ -59,9 +59,9 @@ export async function releaseFiles(tx: Database, attaching: Attaching): Promise<
 /** Whether a file is attached to nothing, to this holder, or to the draft of this application. */
 function isFree({ projectId, applicationId, draftOf, contractId }: FileRow, holder: Holder): boolean {
   const isLoose = projectId === null && applicationId === null && draftOf === null;
-  // A file of another contract stays with that.
-  if ('contractId' in holder) return isLoose && (contractId === null || contractId === holder.contractId);
-  if (isLoose) return true;
+  // A file of a contract stays with that contract.
+  if (isLoose) return contractId === null || ('contractId' in holder && contractId === holder.contractId);
+  if ('contractId' in holder) return false;
   const isDraftOf = (id: string) => projectId === null && applicationId === null && draftOf === id;
   if ('projectId' in holder) return projectId === holder.projectId;
   if ('draftOf' in holder) return isDraftOf(holder.draftOf);

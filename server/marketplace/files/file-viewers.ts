@@ -16,7 +16,7 @@ export async function isSeenBy(row: FileRow, viewer: Viewer, db: Database): Prom
   const seen = await Promise.all([
     isProjectSeen(row.projectId, viewer, db),
     isApplicationSeen(row.applicationId, viewer, db),
-    isContractSeen(row.contractId, viewer, db),
+    ...[row.contractId, ...row.laterContractIds].map((id) => isContractSeen(id, viewer, db)),
   ]);
   return seen.includes(true);
 }

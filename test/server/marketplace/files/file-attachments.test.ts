@@ -10,6 +10,7 @@ import {
   developerOf,
   offer,
   sendToApplication,
+  sendToContract,
   sendToProject,
 } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
@@ -167,6 +168,34 @@ describe('attaching', () => {
     await server.db.delete(projects).where(eq(projects.id, open.id));
     expect((await server.send('file', { token, id: brief.id })).status).toBe(200);
     expect((await server.send('file', { id: brief.id })).status).toBe(404);
+  });
+});
+
+describe('a file of a contract’s terms', () => {
+  test('stays with that contract when its project is agreed on with somebody else', async () => {
+    const brief = await upload(server, company, { name: 'brief.txt' });
+    const draft = await server.ok('createProject', {
+      token: company.token,
+      body: { ...completeProject, files: [brief] },
+    });
+    const { id: projectId } = await sendToProject(server, company, draft, 'publish');
+    const hire = async (person: Person) => {
+      const { token } = person;
+      const applied = await server.ok('apply', { token, id: projectId, body: completeApplication });
+      const shortlisted = await sendToApplication(server, company, applied, 'shortlist');
+      const offered = await sendToApplication(server, company, shortlisted, 'offer', offer);
+      const agreed = { offerVersion: 1, projectRevision: 1 };
+      const { contractId } = await sendToApplication(server, person, offered, 'accept', agreed);
+      return server.ok('contract', { token, id: contractId ?? '' });
+    };
+    const first = await hire(developer);
+    await sendToContract(server, company, first, 'cancel', { reason: 'We changed our plans.' });
+    const other = await developerOf(server, cleo);
+    await hire(other);
+    // Without the project only the contracts show it.
+    await server.db.delete(projects).where(eq(projects.id, projectId));
+    for (const { token } of [developer, other, company])
+      expect((await server.send('file', { token, id: brief.id })).status).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTransactions } from '../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import { developerOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { developerOf, projectSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
@@ -125,6 +125,11 @@ describe('work for a milestone', () => {
       code: 'fileNotThere',
     });
     const { token } = sides.company;
+    const { id: projectId } = await projectSetups.open(server, sides.company);
+    const body = { letter: '', milestones: [], answers: [], files: [own] };
+    expect(
+      await server.refused('saveApplicationDraft', { token: sides.developer.token, id: projectId, body }),
+    ).toMatchObject({ status: 409, code: 'fileNotThere' });
     expect(await server.ok('file', { token, id: own.id })).toMatchObject({ id: own.id });
   });
 

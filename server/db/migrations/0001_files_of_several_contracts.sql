@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "later_contract_ids" uuid[] DEFAULT '{}' NOT NULL;
