@@ -180,8 +180,8 @@ function startPayments(deps: Deps, env: Env, log: Log): Repetition | null {
   return startPaymentWorker(entities, deps, log, async () => {
     await settleSlowPayments(db, now());
     await chargeBackDue(db, now());
-    await makePayouts(entities, deps, log);
     await sendWebhooks({ db, secret: webhookSecret(env), now }, postTo(`http://127.0.0.1:${env.port}`));
+    await makePayouts(entities, deps, log);
   });
 }
 

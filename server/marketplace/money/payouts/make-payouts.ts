@@ -24,44 +24,50 @@ const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
  * response.
  *
  * @returns the number of resulting events.
+ * @throws the first error of a payout that couldn't be sent, after all others were.
  */
 export async function makePayouts(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
   const provider = deps.payoutProvider;
   if (provider === null) return 0;
   let count = 0;
-  const failed: string[] = [];
-  for (;;) {
-    const sent = await sendNext(entities, deps);
-    if (!sent) break;
-    count += 1;
+  const failures: unknown[] = [];
+  const asked: string[] = [];
+  for (const { id } of await requestedPayouts(deps.db)) {
+    const isSent = await send(id, entities, deps).catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    });
+    if (isSent) count += 1;
   }
   for (;;) {
-    const row = await claim(deps.db, deps.now(), failed);
+    const row = await claim(deps.db, deps.now(), asked);
     if (!row) break;
-    failed.push(row.id);
+    asked.push(row.id);
     if (await ask(row, provider, { entities, deps, log })) count += 1;
   }
   if (count > 0) deps.wakeMail();
+  if (failures.length > 0) throw failures[0];
   return count;
 }
 
-/** @returns whether there was one. */
-async function sendNext(entities: Entities, deps: Deps): Promise<boolean> {
-  const [next] = await deps.db
+/** The oldest first. */
+const requestedPayouts = (db: Database) =>
+  db
     .select({ id: payouts.id })
     .from(payouts)
     .where(eq(payouts.state, 'requested'))
-    .orderBy(asc(payouts.createdAt), asc(payouts.id))
-    .limit(1);
-  if (!next) return false;
-  await deps.db.transaction(async (tx) => {
-    const row = await lock(payoutEntity, next.id, tx);
+    .orderBy(asc(payouts.createdAt), asc(payouts.id));
+
+/** @returns whether this process sent it. */
+async function send(id: string, entities: Entities, deps: Deps): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const row = await lock(payoutEntity, id, tx);
     // Another process has sent it, or its owner has canceled it.
-    if (row?.state !== 'requested') return;
+    if (row?.state !== 'requested') return false;
     const event = { type: 'send', by: 'system', actor: null, payload: {} } as const;
     await applyEvent(payoutEntity, row, event, { tx, deps, entities });
+    return true;
   });
-  return true;
 }
 
 /** Claims a payout to query. */

@@ -123,6 +123,15 @@ async function stateOfRefund(tx: Database, paymentId: string, refundId: string):
   return refund?.state ?? null;
 }
 
+/** Marks the untried events of a payment as tried. */
+export async function markTried(db: Database, paymentId: string, now: Date): Promise<void> {
+  const isUntried = and(isNull(providerEvents.handledAt), isNull(providerEvents.triedAt));
+  await db
+    .update(providerEvents)
+    .set({ triedAt: now })
+    .where(and(eq(providerEvents.paymentId, paymentId), isUntried));
+}
+
 /** Payments with untried events: a process may have been killed right after it stored them. */
 export async function paymentsWithUntriedEvents(db: Database, before: Date): Promise<readonly string[]> {
   const rows = await db

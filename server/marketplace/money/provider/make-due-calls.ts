@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { describeError } from '../../../log/describe-error.ts';
 import type { Log } from '../../../log/log.ts';
 import type { Entities } from '../../engine/entity.ts';
-import { handleEvents, paymentsWithUntriedEvents, storeEvents } from './handle-events.ts';
+import { handleEvents, markTried, paymentsWithUntriedEvents, storeEvents } from './handle-events.ts';
 import { makeCall } from './make-call.ts';
 
 export type ProviderCall = typeof providerCalls.$inferSelect;
@@ -23,7 +23,11 @@ const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
  *
  * @returns how many were answered.
  */
-export async function makeDueCalls(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
+export async function makeDueCalls(
+  entities: Entities,
+  deps: Deps,
+  log: Pick<Log, 'warn' | 'error'>,
+): Promise<number> {
   let count = 0;
   for (;;) {
     const call = await claim(deps.db, deps.now());
@@ -31,7 +35,11 @@ export async function makeDueCalls(entities: Entities, deps: Deps, log: Pick<Log
     if (await make(call, entities, deps, log)) count += 1;
   }
   for (const paymentId of await paymentsWithUntriedEvents(deps.db, new Date(deps.now().getTime() - claimMs)))
-    await handleEvents(paymentId, entities, deps);
+    await handleEvents(paymentId, entities, deps).catch((error: unknown) => {
+      // Others don't wait for it; it is tried again with the payment's next event or read.
+      log.error('The events of a payment can’t be handled.', { payment: paymentId, ...describeError(error) });
+      return markTried(deps.db, paymentId, deps.now());
+    });
   return count;
 }
 

@@ -60,7 +60,10 @@ export async function queueCheck(tx: Database, paymentId: string, now: Date): Pr
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
   const attempt = (await tx.$count(providerCalls, ofIt)) + 1;
   const key = `check:${paymentId}:${attempt}`;
-  await tx.insert(providerCalls).values({ paymentId, kind: 'check', key, dueAt: now, createdAt: now });
+  await tx
+    .insert(providerCalls)
+    .values({ paymentId, kind: 'check', key, dueAt: now, createdAt: now })
+    .onConflictDoNothing();
 }
 
 /** §M12: reads a payment in 15 minutes, and again while it is in progress. */

@@ -6,6 +6,7 @@ import {
   embeddedWebhooks,
   payments,
   providerCalls,
+  providerEvents,
 } from '../../../../server/db/schema.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
@@ -85,7 +86,7 @@ describe('the provider', () => {
       },
     });
     for (let times = 0; times < 3; times += 1) {
-      await makeDueCalls(entities, deps, { warn: () => {} });
+      await makeDueCalls(entities, deps, { warn: () => {}, error: () => {} });
       server.advance(15 * 60_000);
     }
     await makeCalls(server);
@@ -104,14 +105,40 @@ describe('the provider', () => {
         throw new ProviderRefusal('This currency isn’t taken here.');
       },
     });
-    await makeDueCalls(entities, deps, { warn: () => {} });
+    await makeDueCalls(entities, deps, { warn: () => {}, error: () => {} });
     expect(await readPayment(paymentId ?? '')).toMatchObject({
       state: 'failed',
       failure: 'This currency isn’t taken here.',
     });
     server.advance(15 * 60_000);
-    await makeDueCalls(entities, deps, { warn: () => {} });
+    await makeDueCalls(entities, deps, { warn: () => {}, error: () => {} });
     expect(await server.db.$count(providerCalls, isNull(providerCalls.answeredAt))).toBe(0);
+  });
+
+  test('may report something impossible: nothing else waits for it, and it is logged once', async () => {
+    const contract = await setUpContract();
+    const [first, second] = [milestoneOf(contract), milestoneOf(contract, 1)];
+    const report = async (paymentId: string | null, id: string, payload: object) =>
+      server.db.insert(providerEvents).values({
+        id,
+        paymentId: paymentId ?? '',
+        type: 'succeed',
+        payload: { currency: 'EUR', ...payload },
+        at: server.now(),
+        receivedAt: server.now(),
+      });
+    const { paymentId: broken } = await sendToMilestone(server, sides.company, first, 'fund');
+    const { paymentId: whole } = await sendToMilestone(server, sides.company, second, 'fund');
+    await makeCalls(server);
+    await report(broken, 'a-broken', { amount: 0 });
+    await report(whole, 'b-whole', { amount: second.amount + second.fee });
+    server.advance(60_000);
+    const errors: string[] = [];
+    const log = { warn: () => {}, error: (line: string) => void errors.push(line) };
+    for (let times = 0; times < 2; times += 1) await makeDueCalls(entities, server.deps, log);
+    expect(await readMilestone(first.id)).toMatchObject({ state: 'funding' });
+    expect(await readMilestone(second.id)).toMatchObject({ state: 'funded' });
+    expect(errors).toEqual(['The events of a payment can’t be handled.']);
   });
 
   test('is never called within a transaction', async () => {
@@ -127,7 +154,7 @@ describe('the provider', () => {
         return own.createPayment(order, key);
       },
     });
-    await makeDueCalls(entities, deps, { warn: () => {} });
+    await makeDueCalls(entities, deps, { warn: () => {}, error: () => {} });
     expect(isFree).toBe(true);
   });
 });
