@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reencryptSecret } from '../accounts/two-step/encrypted-secret.ts';
 import { bankAccounts, payouts, type StoredBankAccount, twoSteps } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -14,9 +14,11 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
   if (env.formerServerSecret === undefined) return 0;
   let count = 0;
   for (const { accountId, encryptedSecret: before } of await db.select().from(twoSteps)) {
-    const encryptedSecret = reencryptSecret(before, accountId, env);
+    const encryptedSecret = unlessLost(() => reencryptSecret(before, accountId, env));
     if (encryptedSecret === null) continue;
-    await db.update(twoSteps).set({ encryptedSecret }).where(eq(twoSteps.accountId, accountId));
+    // Unless it was replaced meanwhile.
+    const isUnchanged = and(eq(twoSteps.accountId, accountId), eq(twoSteps.encryptedSecret, before));
+    await db.update(twoSteps).set({ encryptedSecret }).where(isUnchanged);
     count += 1;
   }
   for (const row of await db.select({ accountId: bankAccounts.accountId }).from(bankAccounts))
@@ -24,7 +26,9 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
       const isThisAccount = eq(bankAccounts.accountId, row.accountId);
       const [found] = await tx.select().from(bankAccounts).where(isThisAccount).for('update');
       const reencrypted = (stored: StoredBankAccount | null | undefined) => {
-        const encrypted = stored ? reencryptDetails(stored.sealed, row.accountId, env) : null;
+        const encrypted = stored
+          ? unlessLost(() => reencryptDetails(stored.sealed, row.accountId, env))
+          : null;
         return stored && encrypted !== null ? { ...stored, sealed: encrypted } : undefined;
       };
       const [current, former] = [reencrypted(found?.current), reencrypted(found?.former)];
@@ -36,10 +40,19 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
       return 1;
     });
   for (const { id, encryptedDetails: before } of await db.select().from(payouts)) {
-    const encryptedDetails = reencryptDetails(before, id, env);
+    const encryptedDetails = unlessLost(() => reencryptDetails(before, id, env));
     if (encryptedDetails === null) continue;
     await db.update(payouts).set({ encryptedDetails }).where(eq(payouts.id, id));
     count += 1;
   }
   return count;
+}
+
+/** null also for what an earlier, lost secret encrypted: that can't be read any more, and keeps nothing else waiting. */
+function unlessLost(reencrypt: () => string | null): string | null {
+  try {
+    return reencrypt();
+  } catch {
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { EntityOf } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
-import { decryptDetails } from './bank-details.ts';
+import { readableDetails } from './bank-details.ts';
 
 type OwnRow = typeof bankAccounts.$inferSelect;
 /** A bank account has the id of its owner: there is one for each. */
@@ -58,16 +58,7 @@ export function toBankAccount(
     version,
     allowedEvents: [...lifecycleOf('bankAccount').allowed(state, 'developer')],
     maskedIban: current?.maskedIban ?? null,
-    holder: current === null ? null : holderOf(current.sealed, id, env),
+    holder: current === null ? null : (readableDetails(current.sealed, id, env)?.holder ?? null),
     activeAt: current?.activeAt ?? null,
   };
-}
-
-/** null if it was encrypted with a lost secret: its owner can still enter it again. */
-function holderOf(encrypted: string, id: string, env: Deps['env']): string | null {
-  try {
-    return decryptDetails(encrypted, id, env).holder;
-  } catch {
-    return null;
-  }
 }

@@ -39,6 +39,19 @@ export const encryptDetails = (details: BankDetails, boundTo: string, secrets: E
 export const decryptDetails = (encrypted: string, boundTo: string, secrets: EncryptionSecrets): BankDetails =>
   JSON.parse(decrypt(encrypted, contextOf(boundTo), secrets).toString()) as BankDetails;
 
+/** Like {@link decryptDetails}, but null if they were encrypted with a lost secret: their owner can enter them again. */
+export function readableDetails(
+  encrypted: string,
+  boundTo: string,
+  secrets: EncryptionSecrets,
+): BankDetails | null {
+  try {
+    return decryptDetails(encrypted, boundTo, secrets);
+  } catch {
+    return null;
+  }
+}
+
 /** @returns null if they are encrypted with the present secret already. */
 export const reencryptDetails = (
   encrypted: string,

@@ -3,8 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Payout, PayoutBody, PayoutEvent } from '../../../../contract/marketplace/money/payout.ts';
 import { minPayout } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { aboveAvailable, belowMinimum } from '../../../../machines/rules/marketplace/payout-messages.ts';
-import { lockAccount } from '../../../accounts/account.ts';
-import { sessionEnded } from '../../../accounts/sessions.ts';
+import { lockCaller } from '../../../accounts/sessions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { bankAccounts, payouts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
@@ -17,7 +16,7 @@ import { type PageOptions, pageByDate } from '../../lists/page.ts';
 import { shownBalance } from '../balances.ts';
 import { payoutRequestedLines } from '../ledger-lines.ts';
 import { postToLedger } from '../post-to-ledger.ts';
-import { decryptDetails, encryptDetails } from './bank-details.ts';
+import { encryptDetails, readableDetails } from './bank-details.ts';
 import { payoutEntity, toPayout } from './payout-entity.ts';
 
 /**
@@ -25,18 +24,15 @@ import { payoutEntity, toPayout } from './payout-entity.ts';
  *
  * @throws ApiError 422 below the minimum, 409 without an active bank account, enough money, or a payout provider.
  */
-export async function requestPayout(
-  { amount }: PayoutBody,
-  { account }: Session,
-  deps: Deps,
-): Promise<Payout> {
+export async function requestPayout({ amount }: PayoutBody, session: Session, deps: Deps): Promise<Payout> {
+  const { account } = session;
   const { db, env } = deps;
   const { marketCurrency: currency } = env;
   if (amount < minPayout) throw new ApiError(422, 'belowMinimum', belowMinimum(currency));
   if (deps.payoutProvider === null) throw new ApiError(409, 'noPayouts', 'Payouts aren’t set up here yet.');
   const answer = await db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, account.id))) throw sessionEnded();
-    const to = await activeBankAccount(tx, account.id);
+    await lockCaller(tx, session);
+    const to = await activeBankAccount(tx, account.id, env);
     const available = await shownBalance(tx, 'available', account.id);
     if (available < BigInt(amount)) {
       throw new ApiError(409, 'notEnough', aboveAvailable({ amount: Number(available), currency }));
@@ -51,7 +47,7 @@ export async function requestPayout(
         version: 1,
         amount,
         currency,
-        encryptedDetails: encryptDetails(decryptDetails(to.sealed, account.id, env), id, env),
+        encryptedDetails: encryptDetails(to.details, id, env),
         maskedIban: to.maskedIban,
         createdAt: now,
       })
@@ -74,10 +70,18 @@ export async function requestPayout(
   return answer;
 }
 
-/** The caller has the account's lock. */
-async function activeBankAccount(tx: Database, accountId: string) {
+/**
+ * The caller has the account's lock.
+ *
+ * @throws ApiError 409 if there is none, it can't be used yet, or it was encrypted with a lost secret.
+ */
+async function activeBankAccount(tx: Database, accountId: string, env: Deps['env']) {
   const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, accountId));
-  if (row?.state === 'active' && row.current !== null) return row.current;
+  if (row?.state === 'active' && row.current !== null) {
+    const details = readableDetails(row.current.sealed, accountId, env);
+    if (details !== null) return { details, maskedIban: row.current.maskedIban };
+    throw new ApiError(409, 'bankAccountUnreadable', 'Your bank account can’t be read. Enter it again.');
+  }
   throw row?.state === 'cooling'
     ? new ApiError(409, 'bankAccountCooling', 'Your bank account can’t be used yet.')
     : new ApiError(409, 'noBankAccount', 'Enter your bank account first.');

@@ -10,6 +10,7 @@ import {
   payouts,
   twoSteps,
 } from '../../../../../server/db/schema.ts';
+import { encryptDetails } from '../../../../../server/marketplace/money/payouts/bank-details.ts';
 import { reencryptEverything } from '../../../../../server/startup/reencrypt.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
 import { ben, password } from '../../../support/people.ts';
@@ -134,6 +135,29 @@ describe('a bank account', () => {
     expect(await readAccount(server, sides.developer)).toMatchObject({ holder: 'Ben Okafor' });
     expect(await payOut(server)).toBe(1);
     expect(await server.db.select().from(twoSteps)).toEqual([]);
+  });
+});
+
+describe('a bank account that was encrypted with a lost secret', () => {
+  test('keeps nothing else from being encrypted again, and has to be entered again', async () => {
+    await activeAccount(server, sides.developer);
+    await earn(server, sides);
+    await request(server, sides.developer);
+    const { deps, env } = server;
+    const lost = { ...env, serverSecret: 'a-lost-server-secret-0123456789-abcd' };
+    const details = { holder: bank.holder, iban: 'DE89370400440532013000', bic: bank.bic };
+    const sealed = encryptDetails(details, sides.developer.userId, lost);
+    await server.db.update(bankAccounts).set({
+      current: { sealed, maskedIban: 'DE •••• 3000', activeAt: server.now().toISOString() },
+    });
+    const serverSecret = 'another-server-secret-0123456789-abc';
+    const changed = { ...deps, env: { ...env, serverSecret, formerServerSecret: env.serverSecret } };
+    expect(await reencryptEverything(changed)).toBe(1);
+    const call = { token: sides.developer.token, body: { amount: 2_000 } };
+    expect(await server.refused('requestPayout', call)).toMatchObject({
+      status: 409,
+      message: 'Your bank account can’t be read. Enter it again.',
+    });
   });
 });
 
