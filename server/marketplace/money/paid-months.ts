@@ -36,9 +36,11 @@ export async function paidMonths(
     const month = months.format(row.at);
     sums.set(month, (sums.get(month) ?? 0) + row.amount);
   }
-  // Of the first month only a part is within the year.
-  sums.delete(months.format(since));
-  return [...sums].map(([month, sum]) => ({ month, amount: sum }));
+  const [year, month] = months.format(now).split('-');
+  const aYearAgo = `${Number(year) - 1}-${month}`;
+  return [...sums]
+    .filter(([paidIn]) => paidIn > aYearAgo)
+    .map(([paidIn, sum]) => ({ month: paidIn, amount: sum }));
 }
 
 /** Swedish writes months as ISO 8601 does (`2026-11`). */

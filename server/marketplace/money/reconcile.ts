@@ -44,9 +44,9 @@ const moneyChecks = [
     left join chargebacks taken on taken.payment_id = one.payment_id and taken.state = 'open'
     cross join lateral (values
       ('held', case when one.state in ${holding} then one.amount
-        when one.state = 'chargedBack' then one.amount - taken.held else 0 end),
+        when one.state = 'chargedBack' then one.amount - coalesce(taken.held, 0) else 0 end),
       ('feesHeld', case when one.state in ${holding} then one.fee
-        when one.state = 'chargedBack' then one.fee - taken.fees_held else 0 end)) wanted (account, expected)
+        when one.state = 'chargedBack' then one.fee - coalesce(taken.fees_held, 0) else 0 end)) wanted (account, expected)
     cross join lateral (select coalesce(-sum(amount), 0) as found from ledger_lines line
       where line.account = wanted.account and line.subject = one.id) there
     where expected <> found`,
@@ -74,7 +74,8 @@ const moneyChecks = [
       select debtor, case state when 'won' then 0 else amount - held - fees_held - refunding end - credited
         as expected, 0 as found from chargebacks
       union all select debtor, refunds.owed, 0 from refunds
-        join (select distinct payment_id, debtor from chargebacks) taken on taken.payment_id = refunds.payment_id
+        join (select distinct on (payment_id) payment_id, debtor from chargebacks order by payment_id, opened_at) taken
+          on taken.payment_id = refunds.payment_id
       union all select debtor, case type when 'paidOut' then amount else -amount end, 0 from settled_debts
       union all select subject, 0, amount from ledger_lines where account = 'receivable') each
     group by debtor having sum(expected) <> sum(found)`,

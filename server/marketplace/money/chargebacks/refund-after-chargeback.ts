@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { chargebacks, refunds } from '../../../db/schema.ts';
 import type { EventContext } from '../../engine/apply-event.ts';
 import { shownBalance } from '../balances.ts';
@@ -26,7 +26,13 @@ export async function endRefundAfterChargeback(
     return;
   }
   const [refund] = await tx.select().from(refunds).where(isThisRefund);
-  const [taken] = await tx.select().from(chargebacks).where(eq(chargebacks.paymentId, row.id)).limit(1);
+  // Whoever owes the first chargeback of a payment: a later one may be after the account's deletion.
+  const [taken] = await tx
+    .select()
+    .from(chargebacks)
+    .where(eq(chargebacks.paymentId, row.id))
+    .orderBy(asc(chargebacks.openedAt))
+    .limit(1);
   if (!refund || !taken) throw new Error('A refund or its chargeback is gone.');
   const now = deps.now();
   const lines = refundAfterChargebackLines(BigInt(refund.amount), {

@@ -77,6 +77,11 @@ describe('npm run reconcile', () => {
       /feesHeld \S+: found 12000, expected 12001/,
     ],
     [
+      'a milestone that was charged back without a chargeback',
+      "update milestones set state = 'chargedBack', amount = 149999 where state = 'funded'",
+      /held \S+: found 150000, expected 149999/,
+    ],
+    [
       'a payment of which less arrived',
       'update payments set arrived = 161999',
       /provider: found 162000, expected 161999/,

@@ -51,8 +51,11 @@ describe('a company’s payments by month', () => {
     const { paymentId } = milestoneOf(await contractSetups.active(server, sides));
     await fundedAt(paymentId, '2025-12-01T00:00:00.000Z');
     expect(await monthsIn('UTC')).toEqual([{ month: '2025-12', amount: 162_000 }]);
-    await fundedAt(paymentId, '2025-11-30T23:59:59.000Z');
+    // The first day of the next month.
+    server.advance(10 * 86_400_000);
     expect(await monthsIn('UTC')).toEqual([]);
+    await fundedAt(paymentId, '2026-01-01T00:00:00.000Z');
+    expect(await monthsIn('UTC')).toEqual([{ month: '2026-01', amount: 162_000 }]);
   });
 
   test('exclude refunds and chargebacks', async () => {
