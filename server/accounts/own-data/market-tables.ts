@@ -35,7 +35,10 @@ export async function marketTables(
     drafts,
     agreed,
     delivered,
+    planned,
+    paid,
     invited,
+    invitedByThem,
     ownNotifications,
     uploaded,
     banks,
@@ -53,7 +56,10 @@ export async function marketTables(
       .from(contracts)
       .where(or(eq(contracts.companyId, id), eq(contracts.developerId, id))),
     deliveredBy(db, id),
+    milestonesOf(db, id),
+    db.select().from(payments).where(eq(payments.companyId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(invitations).where(eq(invitations.accountId, id)),
+    sentBy(db, id),
     db.select().from(notifications).where(eq(notifications.accountId, id)),
     db.select().from(files).where(eq(files.accountId, id)),
     db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)),
@@ -99,6 +105,17 @@ export async function marketTables(
       endReason,
       ...withTimes({ createdAt: row.createdAt, startedAt: row.startedAt, endedAt: row.endedAt }),
     })),
+    milestones: planned.map(({ dueAt, ...row }) => withTimes({ ...row, dueAt })),
+    payments: paid.map(({ id: paymentId, milestoneId, state, amount, fee, currency, failure, ...row }) => ({
+      id: paymentId,
+      milestoneId,
+      state,
+      amount,
+      fee,
+      currency,
+      failure,
+      ...withTimes({ createdAt: row.createdAt, arrivedAt: row.arrivedAt, fundedAt: row.fundedAt }),
+    })),
     deliveries: delivered.map(({ at, ...row }) => withTimes({ ...row, files: namesOf(row.files), at })),
     files: uploaded.map(({ id: fileId, name, size, kind, sha256, createdAt }) =>
       withTimes({ id: fileId, name, size, kind, sha256, createdAt }),
@@ -131,6 +148,9 @@ export async function marketTables(
     invitations: invited.map(({ projectId, message, createdAt }) =>
       withTimes({ projectId, message, createdAt }),
     ),
+    sentInvitations: invitedByThem.map(({ projectId, message, createdAt }) =>
+      withTimes({ projectId, message, createdAt }),
+    ),
     notifications: ownNotifications.map(({ kind, text, createdAt, readAt }) =>
       withTimes({ kind, text, createdAt, readAt }),
     ),
@@ -145,6 +165,33 @@ const deliveredBy = (db: Database, developerId: string) =>
     .innerJoin(contracts, eq(contracts.id, milestones.contractId))
     .where(eq(contracts.developerId, developerId))
     .orderBy(asc(deliveries.at));
+
+/** The milestones of an account's contracts, on either side. */
+const milestonesOf = (db: Database, id: string) =>
+  db
+    .select({
+      id: milestones.id,
+      contractId: milestones.contractId,
+      state: milestones.state,
+      title: milestones.title,
+      description: milestones.description,
+      amount: milestones.amount,
+      fee: milestones.fee,
+      days: milestones.days,
+      dueAt: milestones.dueAt,
+    })
+    .from(milestones)
+    .innerJoin(contracts, eq(contracts.id, milestones.contractId))
+    .where(or(eq(contracts.companyId, id), eq(contracts.developerId, id)))
+    .orderBy(asc(contracts.createdAt), asc(milestones.position));
+
+const sentBy = (db: Database, companyId: string) =>
+  db
+    .select(getTableColumns(invitations))
+    .from(invitations)
+    .innerJoin(projects, eq(projects.id, invitations.projectId))
+    .where(eq(projects.accountId, companyId))
+    .orderBy(asc(invitations.createdAt));
 
 const issuedTo = (db: Database, companyId: string) =>
   db

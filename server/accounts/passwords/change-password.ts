@@ -76,7 +76,12 @@ async function refuseWrongPassword(
 ): Promise<void> {
   const counted = [['wrongProofsByAccount', id]] as const;
   await countAttempts(counted, deps);
-  if (!(await isPassword(passwordHash, typed)))
+  const isRight = await isPassword(passwordHash, typed).catch(async (error: unknown) => {
+    // The server was too busy to check it, so it doesn't count as wrong.
+    await uncountAttempts(counted, deps);
+    throw error;
+  });
+  if (!isRight)
     throw new ApiError(422, 'wrongPassword', 'Your current password isn’t right. Please try again.');
   await uncountAttempts(counted, deps);
 }

@@ -7,7 +7,7 @@ import { toCsv } from '../../../../server/http/csv.ts';
 import { countAttempts } from '../../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { company } from '../../../support/profiles.ts';
-import { completeProject } from '../../support/marketplace.ts';
+import { completeProject, contractSetups, projectSetups, withSides } from '../../support/marketplace.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
@@ -67,13 +67,16 @@ describe('the download of a user’s data', () => {
       'files.csv',
       'identities.csv',
       'invitations.csv',
+      'milestones.csv',
       'notifications.csv',
       'passkeys.csv',
+      'payments.csv',
       'payouts.csv',
       'projects.csv',
       'receipts.csv',
       'savedProjects.csv',
       'savedSearches.csv',
+      'sentInvitations.csv',
       'sessions.csv',
       'twoStepVerification.csv',
     ]);
@@ -137,6 +140,28 @@ describe('the download of a user’s data', () => {
       },
     ]);
     expect(texts['events.csv']).toMatch(/^entity,entityId,version,event,/);
+  });
+
+  test('contains the milestones, payments and invitations of a company', async () => {
+    const { server: market, sides } = await withSides();
+    server = market;
+    const { token, userId } = sides.company;
+    await contractSetups.active(server, sides);
+    const { id: projectId } = await projectSetups.open(server, sides.company);
+    const invitation = { developerId: sides.developer.userId, projectId, message: 'Have a look.' };
+    await server.ok('invite', { token, body: invitation });
+    await server.ok('confirmIdentity', { token, body: { method: 'password', password } });
+    const { json } = await download(token);
+    expect(json).toMatchObject({
+      account: [{ userId }],
+      milestones: [
+        { state: 'funded', amount: 150_000, fee: 12_000 },
+        { state: 'unfunded', amount: 99_999 },
+      ],
+      payments: [{ state: 'succeeded', amount: 150_000, fee: 12_000, currency: 'EUR' }],
+      invitations: [],
+      sentInvitations: [{ projectId, message: 'Have a look.' }],
+    });
   });
 
   test('contains earlier addresses, and the mails sent there', async () => {
