@@ -6,7 +6,7 @@ import { describeError } from '../../log/describe-error.ts';
 import { note } from '../../log/request-log.ts';
 import type { FileStore } from './store.ts';
 
-/** For one call with its retries, in ms; an upload as a whole has five minutes (§M5). */
+/** For the answer to one call with its retries, in ms, without its content. An upload as a whole has five minutes (§M5). */
 const timeoutMs = 30_000;
 /** The pauses grow from 50 ms, long enough for a restart of the store. */
 const retries = 4;
@@ -31,12 +31,19 @@ export function s3Store(address: string, incoming: string): FileStore {
   });
   const bucket = origin + pathname.replace(/\/$/, '');
   const call = async (id: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
+    const deadline = new AbortController();
+    const timer = setTimeout(
+      () => deadline.abort(new DOMException('The store is silent.', 'TimeoutError')),
+      timeoutMs,
+    );
     const response = await client
-      .fetch(`${bucket}/${id}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+      .fetch(`${bucket}/${id}`, { ...init, signal: deadline.signal })
       .catch((error: unknown) => {
         // Names and codes only: a message may contain the address.
         throw unavailable(String(describeError(error).error));
-      });
+      })
+      // A slow reader may take longer for the content.
+      .finally(() => clearTimeout(timer));
     if (expected.includes(response.status)) return response;
     await response.body?.cancel();
     throw unavailable(`status ${response.status}`);
