@@ -19,9 +19,13 @@ type SearchBoxProps = {
 /** The text field of a searchable list, applied when submitted. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, query, onSearch, isMain = false, className = 'flex gap-2', children } = props;
-  const [typed, setTyped] = useState({ over: query, text: query });
+  const [text, setText] = useState(query);
   // The address can also change through Back or a link.
-  const text = typed.over === query ? typed.text : query;
+  const [shown, setShown] = useState(query);
+  if (shown !== query) {
+    setShown(query);
+    setText(query);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(text.trim());
@@ -37,7 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         value={text}
-        onChange={({ target }) => setTyped({ over: query, text: target.value })}
+        onChange={({ target }) => setText(target.value)}
         className={controlLook}
       />
       <Button
