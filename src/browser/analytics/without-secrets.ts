@@ -1,4 +1,4 @@
-/** Query parameters whose values must not leave the product. */
+/** Query parameters whose values must not leave the product: secrets, and the words of a search (§M11). */
 export const secretParameters = [
   'token',
   'access_token',
@@ -8,6 +8,7 @@ export const secretParameters = [
   'state',
   'password',
   'cred',
+  'q',
 ];
 
 const secretValue = new RegExp(`([?&#;](?:${secretParameters.join('|')})=)[^&#;\\s"'<>]+`, 'gi');

@@ -26,6 +26,10 @@ describe('secrets', () => {
     ['https://a.example/auth/callback?token=abc&x=1', 'https://a.example/auth/callback?token=hidden&x=1'],
     ['/v1/tokens/validate-reset-token?TOKEN=a%2Bb', '/v1/tokens/validate-reset-token?TOKEN=hidden'],
     ['see https://a.example/#code=12 now', 'see https://a.example/#code=hidden now'],
+    [
+      'https://a.example/projects?level=EXPERT&q=ada+lovelace',
+      'https://a.example/projects?level=EXPERT&q=hidden',
+    ],
     ['https://a.example/?utm_source=token', 'https://a.example/?utm_source=token'],
   ])('%s', (text, clean) => {
     expect(withoutSecrets(text)).toBe(clean);
