@@ -90,7 +90,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     'a developer returning to unsaved text': {
       address,
       stored: { authToken: 't1' },
-      tab: { [`draft:application:${clinic.id}`]: { version: 1, values: proposalWith(letterBefore) } },
+      tab: { [`draft:application:${clinic.id}:d1`]: { version: 1, values: proposalWith(letterBefore) } },
     },
   },
   calls: {

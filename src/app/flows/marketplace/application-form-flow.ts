@@ -10,8 +10,8 @@ import {
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { Services } from '../../services/services.ts';
 import { commonParts } from '../common-parts.ts';
+import { currentUserId, draftOfUser } from '../draft-of-user.ts';
 
 /** Writing an application, with the real actors and actions. */
 export function applicationFormFlow(app: AppContext) {
@@ -38,16 +38,17 @@ export function applicationFormFlow(app: AppContext) {
       showToast,
       track,
       storeDraft: ({ context: { projectId, version, values } }) =>
-        app.drafts.write(draftKey(projectId), { version, values }),
-      removeDraft: ({ context: { projectId } }) => app.drafts.remove(draftKey(projectId)),
+        app.drafts.write(draftKey(projectId, app), { version, values }),
+      removeDraft: ({ context: { projectId } }) => app.drafts.remove(draftKey(projectId, app)),
     },
   });
 }
 
 /** Reads the unsaved values typed in this tab; null if there are none. */
-export function readApplicationDraft({ drafts }: Services, projectId: string): TypedApplication | null {
+export function readApplicationDraft(app: AppContext, projectId: string): TypedApplication | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKey(projectId)) as TypedApplication | null;
+  return app.drafts.read(draftKey(projectId, app)) as TypedApplication | null;
 }
 
-const draftKey = (projectId: string) => `application:${projectId}`;
+const draftKey = (projectId: string, { session }: AppContext) =>
+  draftOfUser(`application:${projectId}`, currentUserId(session));

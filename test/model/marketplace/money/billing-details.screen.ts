@@ -66,7 +66,7 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
   screen: 'money/billing/billing-details-screen',
   visits: {
     [atDetails]: { address, stored: { authToken: 't1' } },
-    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing': storedValues } },
+    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing:c1': storedValues } },
   },
   calls: {
     detailsFetch: { method: 'GET', path: '/v1/billing-details', answer },

@@ -5,13 +5,13 @@ import { forgotPasswordFlow } from '../../../../src/app/flows/account/forgot-pas
 import { linkIdentityFlow } from '../../../../src/app/flows/account/link-identity-flow.ts';
 import { loginFlow } from '../../../../src/app/flows/account/login-flow.ts';
 import { profileRegistrationFlow } from '../../../../src/app/flows/account/profile-registration-flow.ts';
-import { draftKey } from '../../../../src/app/flows/account/registration-drafts.ts';
 import { resetLinkFlow } from '../../../../src/app/flows/account/reset-link-flow.ts';
 import { resetPasswordFlow } from '../../../../src/app/flows/account/reset-password-flow.ts';
 import { routeGuardFlow } from '../../../../src/app/flows/account/route-guard-flow.ts';
 import { socialCallbackFlow } from '../../../../src/app/flows/account/social-callback-flow.ts';
 import { verifyEmailFlow } from '../../../../src/app/flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../../../src/app/flows/account/verify-link-flow.ts';
+import { draftOfUser } from '../../../../src/app/flows/draft-of-user.ts';
 import { contactFlow } from '../../../../src/app/flows/site/contact-flow.ts';
 import { company, developer } from '../../../support/profiles.ts';
 import { type App, run } from '../../app/app-support.ts';
@@ -104,7 +104,7 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
     typed: {
       field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
       text: JSON.stringify(values),
-      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftKey(role, 'u1'))),
+      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftOfUser(role, 'u1'))),
     },
   } as const;
 }

@@ -6,16 +6,17 @@ import {
 } from '../../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../../../machines/marketplace/money/billing-details.machine.ts';
 import { createBillingCalls } from '../../../../api/marketplace/money/billing-calls.ts';
+import type { SessionActor } from '../../../../screens/shared/session.ts';
 import type { AppContext } from '../../../app-context.ts';
-import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';
+import { currentUserId, draftOfUser } from '../../draft-of-user.ts';
 
-const draftKey = 'billing';
+const draftKey = (session: SessionActor) => draftOfUser('billing', currentUserId(session));
 
 /** A company's billing details, with their real actors and actions. */
 export function billingDetailsFlow(app: AppContext) {
   const calls = app.callsOf(createBillingCalls);
-  const { drafts } = app;
+  const { drafts, session } = app;
   const { showToast } = commonParts(app);
   return billingDetailsMachine.provide({
     actors: {
@@ -26,14 +27,14 @@ export function billingDetailsFlow(app: AppContext) {
     },
     actions: {
       showToast,
-      storeDraft: ({ context: { values } }) => drafts.write(draftKey, values),
-      removeDraft: () => drafts.remove(draftKey),
+      storeDraft: ({ context: { values } }) => drafts.write(draftKey(session), values),
+      removeDraft: () => drafts.remove(draftKey(session)),
     },
   });
 }
 
 /** Reads the unsaved values typed in this tab; null if there are none. */
-export function readBillingDraft({ drafts }: Services): BillingValues | null {
+export function readBillingDraft({ drafts, session }: AppContext): BillingValues | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKey) as BillingValues | null;
+  return drafts.read(draftKey(session)) as BillingValues | null;
 }
