@@ -87,7 +87,7 @@ async function approve({ page, open }: Visitor, { name }: Member): Promise<void>
   await page.getByRole('button', { name: 'Approve and release' }).click();
   const question = page.getByRole('dialog', { name: `Release €1,500 to ${name}?` });
   await question.getByRole('button', { name: 'Approve and release' }).click();
-  await expect(page.getByText(`Approved. €1,500 released to ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Approved. €1,500.00 released to ${name}.`)).toBeVisible();
   await expect(page.getByText('Approved and released')).toBeVisible();
 }
 

@@ -150,7 +150,7 @@ const approving: readonly Expectation[] = [
     to: 'done',
     effects: [
       ['track', { event: 'payment_update' }],
-      successToast('Approved. €3,000 released to Dana.'),
+      successToast('Approved. €3,000.00 released to Dana.'),
       back,
     ],
   },

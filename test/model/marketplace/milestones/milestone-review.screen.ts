@@ -50,7 +50,7 @@ const moneyIn: Readonly<Record<string, string>> = {
   released: '€3,000 was released to Dana. €240 was our fee.',
 };
 const toasts: Readonly<Record<string, string>> = {
-  'the money is released': 'Approved. €3,000 released to Dana.',
+  'the money is released': 'Approved. €3,000.00 released to Dana.',
   'changes are requested': 'Changes requested',
   'the date is moved': 'Due date moved',
 };

@@ -66,7 +66,7 @@ export const workPlaces: Readonly<Record<string, Place>> = {
       failed: { state: 'askingApproval', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'done',
-        toast: 'Approved. €3,000 released to Dana.',
+        toast: 'Approved. €3,000.00 released to Dana.',
         goesTo: '/company/dashboard/contracts/k1',
       },
       canceled: { state: 'askingApproval', text: 'Release €3,000 to Dana?' },
