@@ -24,7 +24,14 @@ const parts: Readonly<Partial<Record<Kind, Readonly<Record<string, number>>>>> =
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-const vitestFiles = ['test/vitest.config.ts'];
+/** The runners' configurations, and the files that these name as strings. */
+const vitestFiles = [
+  'test/vitest.config.ts',
+  'test/support/no-console-error.ts',
+  'test/support/cheap-argon2.ts',
+  'test/server/support/postgres/postgres-cluster.ts',
+];
+const playwrightFiles = ['test/browser/playwright.config.ts', 'test/browser/global-setup.ts'];
 /** Files that the server reads without importing them. */
 const serverData = filesUnder('server').filter((file) => !file.endsWith('.ts'));
 const looks = filesUnder('src').filter((file) => file.endsWith('.css'));
@@ -125,7 +132,7 @@ function inParts(
 }
 
 const screenOn = (main: string, flow: string, pages: readonly string[]): readonly string[] => [
-  'test/browser/playwright.config.ts',
+  ...playwrightFiles,
   'vite.config.ts',
   main,
   ...pages,
@@ -210,7 +217,7 @@ function inEnvironment(file: string): Shard {
     ...named('environments', basename(file, '.spec.ts')),
     flow: null,
     check: { ...check, environment: () => ({ ...check.environment?.(), TEST_PROJECT: 'product' }) },
-    dependsOn: { imports: ['test/browser/playwright.config.ts', file], files: product },
+    dependsOn: { imports: [...playwrightFiles, file], files: product },
   };
 }
 
@@ -221,7 +228,7 @@ const loads: readonly Shard[] = [
   ...named('load', about),
   flow: null,
   check: { name: 'load', command: ['tsx', 'test/bench/load/run.ts', ...args] },
-  dependsOn: { imports: ['test/bench/load/run.ts'], files: product },
+  dependsOn: { imports: ['test/bench/load/run.ts'], files: [...product, 'test/bench/load'] },
 }));
 
 function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
