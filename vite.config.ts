@@ -26,14 +26,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The HTML of a page asks for all that its first picture needs (page-html.ts).
+    // Each page's HTML already requests what its first paint needs (src/build/page-html.ts).
     modulePreload: false,
     rolldownOptions: {
-      // The contract only declares: what no call of the browser's reads of it stays out (0.9 kB of /verify).
+      // `contract/` has only declarations: what no call of the browser reads is dropped (0.9 kB of /verify).
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       input: isInspected ? ['index.html', 'inspector.html'] : ['index.html'],
       output: {
-        // Short hashes are enough to tell the versions of a module apart (0.4 kB of the table in the HTML of /).
+        // Short hashes suffice, and save 0.4 kB of the chunk table in the HTML of /.
         hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: chunkGroups(isInspected) },

@@ -1,5 +1,5 @@
 /**
- * Which layer may import what: the table of docs/architecture.md ("Layers"), held by the linter.
+ * Which layer may import what: the table of docs/architecture.md ("Layers"), enforced by the linter.
  * Everything that isn't listed is refused, and a source file that no layer covers is an error of its own,
  * so a new folder needs a row here.
  *
@@ -13,7 +13,7 @@ export const layers = [
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
   { in: 'machines/client-rules', from: ['machines/rules', 'contract'] },
   {
-    // A flow is one file that can be pasted into Stately Studio: it takes nothing from another flow.
+    // A flow is one file that can be pasted into Stately Studio: it imports no other flow.
     in: 'machines',
     isolated: true,
     from: ['machines/client-rules', 'machines/rules', 'contract/paths.ts', 'contract/marketplace/market-paths.ts', 'xstate'],

@@ -16,7 +16,7 @@ export const webAddress = (max: number) =>
   z.string().check(
     z.trim(),
     z.overwrite(withScheme),
-    // Longer texts aren't matched: a body may have 64 kB.
+    // Longer texts aren't matched: a body may have 320 kB.
     z.maxLength(max, { error: `Use at most ${max} characters.`, abort: true }),
     // Only addresses that are safe to put into a link: no javascript:, no data:.
     z.regex(/^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i, 'Enter a web address, such as https://example.com.'),

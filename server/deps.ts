@@ -25,7 +25,7 @@ export type Deps = {
     | 'marketFeePerMille'
     | 'marketVatPerMille'
   >;
-  /** Waits for the given number of milliseconds; used only by `min-duration.ts`. */
+  /** Waits for the given number of milliseconds; used only by `accounts/min-duration.ts`. */
   readonly pause: (ms: number) => Promise<void>;
   /** Notifies the mail worker that a transaction with a mail in it was committed. */
   readonly wakeMail: () => void;

@@ -42,7 +42,7 @@ export type Env = {
   readonly marketCurrency: MarketCurrency;
   /** The company's fee for a milestone, in thousandths of its amount (§M6). */
   readonly marketFeePerMille: number;
-  /** The VAT that this fee contains, in thousandths of the fee without it (§M5). */
+  /** The VAT that this fee contains, in thousandths of the fee without it (§M6). */
   readonly marketVatPerMille: number;
   /** Without one, mail stays in the outbox, where the dev console shows it. */
   readonly smtpUrl: string | undefined;

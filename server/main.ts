@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 import { start } from './startup/start.ts';
 import { stopWithin } from './startup/stop-within.ts';
 
-/** Calls have 3 s of it, and mails 5, so that everything ends within Docker's ten. */
+/** Calls in flight get 3 s of it and mails 5, so that everything ends within Docker's ten. */
 const stopMs = 9_000;
 
 let stop: (() => Promise<void>) | null = null;

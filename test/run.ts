@@ -13,7 +13,7 @@ import { suiteTable } from './support/run/suite-table.ts';
 /**
  * `npm test`: everything once, what CI runs; `npm test -- verify-email`: the tests of one flow; `npm run check`
  * (`--fast`): what needs no server and no browser; `npm run gallery` (`--gallery`): pictures of every state of every
- * flow with a screen. `--record` writes the table of suites into docs/tests.md. What takes longer is the proof's
+ * flow with a screen. `--record` writes the table of suites into docs/tests.md. The rest is left to `npm run proof`
  * (proof/run.ts). Failed tests run once more, alone (support/run/second-run.ts). A run ends with the time of each
  * suite, the slowest tests, the flaky ones and those that failed. The last line is `N passed, N failed`; the exit code
  * is 0 only when nothing failed and nothing was skipped.
@@ -62,7 +62,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
     { name: 'format', command: ['biome', 'ci', '--config-path', '.config', '.'] },
     { name: 'unused code', command: ['knip'] },
   ];
-  // A core each, so that the paths of all models are walked once.
+  // One worker each, so that the paths of all models are walked once.
   const headless = [
     vitest('unit tests', 'unit,mocks', '--maxWorkers=1'),
     vitest('model tests', 'model', '--maxWorkers=1'),
@@ -81,7 +81,7 @@ function chosenChecks(): readonly (readonly Check[])[] {
       vitest('server tests, processes of their own', 'processes'),
     ],
     [
-      // While Playwright starts the product twice and loads its tests, which takes it 20 s and one core.
+      // Runs while Playwright starts the product twice and loads its tests (20 s, one core).
       { ...vitest('component tests', 'components'), environment: () => ({ CHROMIUM_PATH: findChromium() }) },
       { ...playwright('browser tests'), isShown: true },
     ],

@@ -31,12 +31,12 @@ const onServer = {
   execArgv,
   isolate: false,
   setupFiles: guard,
-  // Beside other suites, on two cores, the way to a state takes 10 s.
+  // Beside other suites, on two cores, reaching a state can take 10 s.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;
 
-/** In process, hashing a password costs next to nothing; what runs in a process of its own is the product as it is. */
+/** Hashing is cheap in this process; processes that a test starts hash at full cost. */
 const cheapHashing = {
   alias: {
     '@node-rs/argon2': new URL('support/cheap-argon2.ts', import.meta.url).pathname,
@@ -59,7 +59,7 @@ const ofProof = isEverything ? [] : [crashTests, 'test/server/startup/**'];
 const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
 /** Tests that start processes on PostgreSQL and wait for them most of the time; only the proof runs them. */
 const processTestsOnPostgres = 'test/server/postgres/processes/*.test.ts';
-/** The unit tests that put other modules in the place of some: each has modules of its own. */
+/** Unit tests with `vi.mock`: each file has its own module graph. */
 const mocking = filesUnder('test/unit').filter(
   (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
 );
@@ -81,7 +81,7 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   {
     plugins: [markdown()],
-    // React and XState as they are built: with their checks for developers the fault matrix takes twice as long.
+    // The production builds of React and XState: with those for development the fault matrix takes twice as long.
     oxc: { jsx: { development: false } },
     ssr: { resolve: { conditions: ['module', 'node', 'production'] } },
     test: {
@@ -105,7 +105,7 @@ const projects: TestProjectInlineConfiguration[] = [
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        // test/run.ts names it.
+        // Set by test/run.ts.
         provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH } }),
         instances: [{ browser: 'chromium' }],
       },
@@ -154,7 +154,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...onServer,
     },
   },
-  // The tests that run on PostgreSQL elsewhere.
+  // The tests of `server`, on the embedded database.
   {
     resolve: cheapHashing,
     test: {
@@ -170,7 +170,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [react()],
   test: {
-    // By itself it leaves one core of two unused.
+    // The default leaves one of two cores unused.
     maxWorkers: 2,
     projects: projects
       .filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §M7: events by the other side, or by time, that concern a user. */
+/** §M7: events by the other side, time or an operator that concern a user. */
 export const notificationKinds = [
   'applicationReceived',
   'applicationRevised',
@@ -86,7 +86,7 @@ const notification = z.object({
   subject: z.object({
     entity: z.enum(['project', 'application', 'contract', 'payout', 'bankAccount']),
     id: z.string(),
-    /** null without a project: for payouts and bank accounts. */
+    /** null without a project: for payouts, bank accounts, and contracts whose project had been deleted. */
     projectId: z.nullable(z.string()),
     side: z.enum(['company', 'developer']),
   }),

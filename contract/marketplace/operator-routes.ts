@@ -13,7 +13,7 @@ import {
 
 /**
  * The calls of operators (§M9). They return the state of an entity, not its content: the texts and terms of the two
- * sides are read only with a dispute, a report or a chargeback (§M2), by a separate call.
+ * sides are read only while a milestone is disputed or charged back, by a separate call.
  */
 export const operatorRoutes = {
   projectAsOperator: {

@@ -67,7 +67,7 @@ export const overview = z.object({
       z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() }),
     ),
   }),
-  /** Active ones, on either side; those waiting for funding first. */
+  /** Running ones (§M3), on either side; those waiting for funding first. */
   contracts: firstItems(
     z.object({
       id: z.string(),

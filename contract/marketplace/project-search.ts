@@ -20,7 +20,7 @@ export const searchCriteria = z.object({
   budgetMax: amount,
   /** Days. */
   postedWithin: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'Choose 1 to 99 days.'))),
-  /** The newest first by default. `match` is for developers with a profile. */
+  /** The newest first by default. `match` is only for developers. */
   sort: z.optional(z.enum(projectSorts, 'There is no such order.')),
 });
 export type SearchCriteria = z.infer<typeof searchCriteria>;
@@ -29,7 +29,7 @@ export type SearchCriteria = z.infer<typeof searchCriteria>;
 export const projectSearch = z.object({ ...pageQuery.shape, ...searchCriteria.shape });
 export type ProjectSearch = z.infer<typeof projectSearch>;
 
-/** §M4: the maximum that is counted. */
+/** §M9: the maximum that is counted. */
 export const maxCounted = 500;
 
 /** `GET /v1/projects`: a page of matches. */

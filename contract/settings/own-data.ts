@@ -11,7 +11,7 @@ export type DataExport = z.infer<typeof dataExport>;
 
 /** `GET /v1/account/deletion`: the blockers of a deletion, and its immediate effects. */
 export const deletionPreview = z.object({
-  /** Entities that others rely on: live applications, projects with live applications, active contracts. */
+  /** Entities that others rely on: live applications, projects with live applications, running contracts. */
   blockers: z.array(
     z.object({
       kind: z.enum(['contract', 'application', 'project']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Bytes in WebAuthn's JSON encoding (W3C Web Authentication Level 3 §5.1.8). */
 const unreadable = 'Your browser sent something unreadable.';
+/** Bytes in WebAuthn's JSON encoding (W3C Web Authentication Level 3 §5.1.8). */
 const bytes = z.string().check(z.regex(/^[\w-]{1,4000}$/, unreadable));
 
 const passkeyName = z

@@ -12,7 +12,7 @@ const nothing: Promise<OutboxRow[]> = Promise.resolve([]);
 /**
  * The latest emails in the outbox, newest first.
  *
- * @param part part of the recipient's address, or '' for all
+ * @param part - part of the recipient's address, or '' for all.
  */
 export function mailsTo(db: Database, part: string): Promise<OutboxRow[]> {
   if (!isComparable(part)) return nothing;

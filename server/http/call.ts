@@ -12,11 +12,11 @@ export type Session = {
   readonly account: typeof accounts.$inferSelect;
   /** The session's token, for a call that came with the one of the callback's address (oauth/hand-offs.ts). */
   readonly newToken?: string;
-  /** When this user last confirmed their identity (confirmation.ts). */
+  /** When this user last confirmed their identity (accounts/confirmation.ts). */
   readonly confirmedAt: Date;
   /** Whether its login has just canceled the account's deletion, of which the owner is notified. */
   readonly hasCanceledDeletion: boolean;
-  /** Whether the next profile contains another token (sessions.ts). */
+  /** Whether the next profile contains another token (accounts/sessions.ts). */
   readonly hasSuccessor: boolean;
 };
 
@@ -34,7 +34,7 @@ export type Device = StoredCookie & {
   readonly isStored: boolean;
   /** Its id, created by this call if it has none. */
   readonly newId: string;
-  /** The accounts that trust it (two-step/trusted-devices.ts). */
+  /** The accounts that trust it (accounts/two-step/trusted-devices.ts). */
   readonly trust: StoredCookie;
 };
 

@@ -72,7 +72,7 @@ function patternOf(context: Context): string {
 function isNoise(route: string, status: number, isProduction: boolean): boolean {
   if (/^\/(health|ready)$/.test(route)) return true;
   if (status >= 500) return false;
-  // A developer sees the calls; pages, the dev console's polling every second, and the collector would bury them.
+  // A developer sees the calls; pages, the dev console's constant polling, and the collector would bury them.
   return !isProduction && !/^\/(v1|oauth2|login)\//.test(route);
 }
 

@@ -3,7 +3,7 @@ import type { Names } from './notifications/notification-template.ts';
 
 /**
  * Every mail that the product sends. `to` is one plain address, `name` was typed by the user (so it may be hostile),
- * links are absolute and start with the configured public address.
+ * links are absolute and start with the site's address (`siteUrl`).
  */
 export type Mail =
   | { readonly kind: 'verificationCode'; readonly to: string; readonly name: string; readonly code: string }

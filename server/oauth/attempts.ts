@@ -47,8 +47,8 @@ export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
 export type TakenConnection = { readonly accountId: string; readonly stateHash: string };
 
 /**
- * Takes an attempt, once: a second response with the same state finds nothing, even in parallel. That of a connection
- * stays under an unknown state: anything that ends it while the provider is being called ends the connection.
+ * Takes an attempt, once: a second response with the same state finds nothing, even in parallel. A connection's row
+ * stays, under a random state: whatever deletes it while the provider is being called ends the connection.
  *
  * @returns null when none was started in this browser, with this provider, within ten minutes.
  */

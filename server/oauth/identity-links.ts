@@ -90,7 +90,7 @@ export async function confirmIdentityLink(
   const found = await findLink(db, { token, browser }, now());
   const isByPassword = !found.link.isMailed;
   if (isByPassword) await provePassword(found, { password: password ?? '', origin }, deps);
-  // Before the transaction: the session that follows is this browser's.
+  // Marks the browser first, so that the session that follows belongs to it.
   const secret = browser.mark();
   const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
     const account = await lockAccount(tx, found.account.id);

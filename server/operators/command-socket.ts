@@ -17,7 +17,7 @@ const socketOf = (dataDir: string) => join(folderOf(dataDir), 'server.sock');
  *
  * @param run - performs a command line; a CommandError is returned to the sender.
  * @param fail - gets all other errors.
- * @returns stops listening.
+ * @returns a function that stops listening.
  */
 export async function listenForCommands(
   dataDir: string,

@@ -9,9 +9,8 @@ const intervalMs = 60_000;
 /**
  * Cleans up once a minute, even without calls, so that deletions happen on time, also those of accounts after 14 days.
  *
- * @param log - gets one line when the database can't be reached, until it can again; and for an account that can't be
- *   deleted.
- * @returns stops it, and resolves when it has.
+ * @param log - gets a line for each outage of the database or the files, and for each account that can't be deleted.
+ * @returns a function that stops it, and resolves when the current run has ended.
  */
 export function startCleanUp(deps: Deps, log: (line: string) => void): () => Promise<void> {
   return repeat(

@@ -6,9 +6,9 @@ import type { Database } from '../db/connect.ts';
 import { idempotencyKeys, limits } from '../db/schema.ts';
 
 /**
- * Deletes empty buckets, answers stored for expired idempotency keys, sign-ups that weren't verified within seven days,
- * expired sessions, and logins that weren't finished in time. Rows that another call has locked are skipped,
- * except those of idempotency keys.
+ * Deletes empty rate-limit buckets, answers stored for expired idempotency keys, sign-ups that weren't verified within
+ * seven days, expired sessions, and logins that weren't finished in time. Rows that another call has locked are
+ * skipped, except those of idempotency keys.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const empty = db

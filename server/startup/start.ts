@@ -60,7 +60,7 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: uploadMs, connections
 /**
  * Starts the product: listens first, then opens the database and builds the site in parallel, while calls wait.
  *
- * @returns stops it again: lets calls and mails in flight finish, closes the database.
+ * @returns a function that stops it again: it lets calls and mails in flight finish, and closes the database.
  * @throws StartError when it can't start; the caller then ends the process.
  */
 export async function start(options: StartOptions): Promise<() => Promise<void>> {

@@ -17,7 +17,10 @@ export function callFailure(failure: Failure, summary: string, cause?: unknown):
   return Object.assign(error, failure, { stack });
 }
 
-/** Copies an HTTP failure with another message; returns every other error unchanged. */
+/**
+ * Replaces an HTTP failure by one with another message, without its `code` and `current`; returns every other error
+ * unchanged.
+ */
 export function reworded(error: unknown, messageFor: (status: number) => string | null): unknown {
   if (!(error instanceof Error) || !isHttpFailure(error)) return error;
   const message = messageFor(error.status);

@@ -34,7 +34,10 @@ export type Api = <Read extends z.ZodMiniType, R extends Route>(
   options: CallOptions<R>,
 ) => Promise<z.output<Read>>;
 
-/** The only place where the client calls its backend (spec §7): no retry, no timeout, default credentials. */
+/**
+ * All calls to the backend but uploads (marketplace/file-upload.ts) are made here (spec §7): no retry, no timeout,
+ * default credentials.
+ */
 export function createApi(settings: ApiSettings): Api {
   const send = createFetch({
     fetch: settings.fetch ?? globalThis.fetch,

@@ -8,7 +8,10 @@ export type IdempotencyKeys = {
    * @param address - method and path. Only the last request to an address can be retried.
    */
   readonly keyOf: (address: string, body: string) => string;
-  /** Ends a request that was answered: the same request then gets a new key. */
+  /**
+   * Ends a request that was answered with a status below 500: the same request then gets a new key. After a server
+   * error it may be retried.
+   */
   readonly forget: (address: string) => void;
 };
 

@@ -21,7 +21,7 @@ export function waitForConnection(
   });
 }
 
-/** @returns unsubscribes. */
+/** @returns a function that unsubscribes. */
 export function onConnectionChange(callback: () => void, target: EventTarget = window): () => void {
   const controller = new AbortController();
   const { signal } = controller;

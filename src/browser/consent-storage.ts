@@ -29,7 +29,7 @@ export function createConsentStorage(area: StorageArea): ConsentStorage {
  * Subscribes to consent changes in other tabs.
  *
  * @param callback - called when the record has changed, and when another tab has cleared the storage.
- * @returns unsubscribes.
+ * @returns a function that unsubscribes.
  */
 export function onConsentChange(callback: () => void, target: EventTarget = window): () => void {
   const listener = (event: Event) => {

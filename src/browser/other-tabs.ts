@@ -9,7 +9,7 @@ const profileItem: StorageItem = 'userProfile';
  *
  * @param callback - called with whether a token is stored now; with false also when another tab has cleared the
  *   storage.
- * @returns unsubscribes.
+ * @returns a function that unsubscribes.
  */
 export function onTokenChange(
   callback: (isTokenPresent: boolean) => void,
@@ -26,7 +26,7 @@ export function onTokenChange(
  * Subscribes to the end of social sign-ins in other tabs.
  *
  * @param callback - called when a token was confirmed or the sign-in failed.
- * @returns unsubscribes.
+ * @returns a function that unsubscribes.
  */
 export function onTokenConfirmed(callback: () => void, target: EventTarget = window): () => void {
   return onStorage(({ key, newValue }) => {
@@ -38,7 +38,7 @@ export function onTokenConfirmed(callback: () => void, target: EventTarget = win
  * Subscribes to profile changes in other tabs, for example a new name.
  *
  * @param callback - called when a profile was stored.
- * @returns unsubscribes.
+ * @returns a function that unsubscribes.
  */
 export function onProfileStored(callback: () => void, target: EventTarget = window): () => void {
   return onStorage(({ key, newValue }) => {

@@ -14,7 +14,8 @@ declare global {
 /**
  * Ends the recording of input; from now on the app handles events itself.
  *
- * @returns repeats the recorded input once, in order: submits forms, presses buttons and dispatches input events.
+ * @returns a function that repeats the recorded input once, in order: it submits forms, presses buttons and dispatches
+ *   input events.
  */
 export function takeRecordedInput(): () => void {
   const targets = window.recordedInput;

@@ -44,7 +44,8 @@ const logs = new WeakMap<object, Log>();
 const simulatedMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
 /**
- * Starts an actor of a machine with a recorder for each effect and a manually settled promise for each invoked actor.
+ * Creates an actor of a machine, with a recorder for each effect and a manually settled promise for each invoked actor.
+ * `start` starts it.
  */
 export function simulateActor(machine: AnyStateMachine, input: unknown): SimulatedActor {
   const clock = new ManualClock();

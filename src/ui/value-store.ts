@@ -2,7 +2,7 @@
 export type ValueStore<Value> = {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** @returns unsubscribes. */
+  /** @returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 

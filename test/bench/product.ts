@@ -59,9 +59,10 @@ export async function withBuilt<Result>(work: (built: Built) => Promise<Result>)
 /**
  * Starts what was built, and waits until it answers.
  *
- * @param databaseUrl - a PostgreSQL that all processes share; null for the embedded database, which one alone can have.
- * @param more - further variables, which win.
- * @param nodeArgs - what Node is started with.
+ * @param databaseUrl - a PostgreSQL that all processes share; null: the embedded database, which only one process can
+ *   use.
+ * @param more - more variables, which override the others.
+ * @param nodeArgs - arguments for Node.
  */
 export async function startBuilt(
   folder: string,

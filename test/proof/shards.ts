@@ -195,7 +195,7 @@ function crashesOf(file: string): Shard {
   };
 }
 
-/** Tests that start the product as a process, on both databases unless they are about the embedded one. */
+/** Tests that start the product as a process, on the embedded database; those in startup/ on PostgreSQL, too. */
 function processesOf(file: string): readonly Shard[] {
   const projects = file.startsWith('test/server/startup/') ? ['processes', 'server'] : ['processes'];
   return projects.map((project) => processes(file, project));

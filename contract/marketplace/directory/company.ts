@@ -36,7 +36,10 @@ export const company = z.object({
   memberSince: z.string(),
   /** The number of projects that it has ever published. */
   posted: z.int(),
-  /** The number of those that have closed, and of these, the number with a funded contract: the hire rate. */
+  /**
+   * The number of those that are no longer open, including those in progress, and of these the number in which a
+   * contract was funded: the hire rate.
+   */
   ended: z.int(),
   funded: z.int(),
   /** The median from an application to the company's first decision about it, in minutes; null: no decision yet. */

@@ -23,7 +23,7 @@ export const disputedMilestone = z.object({
 });
 export type DisputedMilestone = z.infer<typeof disputedMilestone>;
 
-/** The whole case: both sides' statements and deliveries, its history, and the payments (§M2, §M4). */
+/** The whole case: both sides' statements and deliveries, its history, and the payments (§M9). */
 export const disputeCase = z.object({
   ...disputedMilestone.shape,
   terms: contractTerms,

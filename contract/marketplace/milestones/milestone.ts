@@ -47,7 +47,10 @@ export const milestonePart = z.object({
   next,
   /** The current dispute; null if there is none. */
   dispute: z.nullable(dispute),
-  /** The sides that have withdrawn a dispute: they can't open another. */
+  /**
+   * The sides that have withdrawn a dispute: they can't withdraw one again, nor open another about submitted work or
+   * requested changes.
+   */
   withdrawnBy: z.array(side),
   /** The proposed split, or the final one. */
   split: z.nullable(split),

@@ -5,7 +5,7 @@ import { entity, seenVersion } from '../entity.ts';
 const number = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(50, 'Use at most 50 characters.'));
 
-/** The account that a developer is paid to (§M5). */
+/** The account that a developer is paid to (§M3). */
 export const bankAccountFields = {
   holder: z
     .string('Enter the account holder’s name.')

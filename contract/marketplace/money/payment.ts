@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, historyEntry, pageQuery } from '../entity.ts';
 
-/** A company's payment for a milestone (§M5), as one of the contract's two sides sees it. */
+/** A company's payment for a milestone (§M3, §M6), as one of the contract's two sides sees it. */
 export const payment = z.object({
   ...entity.shape,
   contractId: z.string(),
@@ -46,7 +46,7 @@ export type PaymentsQuery = z.infer<typeof paymentsQuery>;
 const paidMonth = z.object({
   /** `2026-11` */
   month: z.string(),
-  /** Minor units: the sum paid in this month, without refunds. */
+  /** Minor units: the sum paid in this month, less refunds and chargebacks. */
   amount: z.int(),
 });
 export type PaidMonth = z.infer<typeof paidMonth>;

@@ -14,7 +14,7 @@ export const payoutEvent = z.object({
 });
 export type PayoutEvent = z.infer<typeof payoutEvent>;
 
-/** Money on its way to its owner's bank (§M5). */
+/** Money on its way to its owner's bank (§M3). */
 export const payout = z.object({
   ...entity.shape,
   /** Minor units. */

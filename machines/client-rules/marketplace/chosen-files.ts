@@ -1,7 +1,7 @@
 import { type MarketFile, maxFileBytes, tooLargeMessage } from '../../../contract/marketplace/file.ts';
 
 /**
- * A file chosen by the user. Its content stays outside of the machine; `key` identifies it, also for the server (§M6).
+ * A file chosen by the user. Its content stays outside of the machine; `key` identifies it, also for the server (§M9).
  */
 export type ChosenFile = {
   readonly key: string;

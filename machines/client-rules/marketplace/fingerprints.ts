@@ -4,7 +4,7 @@ import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 
-// Fingerprints of what a page shows: texts that change whenever any of it does (§M7).
+// Fingerprints of what a page shows: texts that change whenever any of it does (§M4).
 
 type SeenBoard = { readonly project: Project | null; readonly applications: readonly Application[] };
 

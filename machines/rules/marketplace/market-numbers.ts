@@ -1,4 +1,4 @@
-/** The numbers of the marketplace (§M12, §M5), each with its section. */
+/** The numbers of the marketplace, each with its section of the specification. */
 
 export const hourMs = 60 * 60 * 1_000;
 export const dayMs = 24 * hourMs;
@@ -9,7 +9,7 @@ export const projectOpenMs = 30 * dayMs;
 export const projectNoticeMs = 25 * dayMs;
 /** The time in which a closed project can be reopened (§M12). */
 export const projectReopenMs = 60 * dayMs;
-/** The time in which applications are collected before the company gets one mail about them. */
+/** The time in which applications are collected before the company gets one mail about them (§M7). */
 export const applicationsMailMs = 1 * hourMs;
 /** The time in which an offer can be accepted (§M12). */
 export const offerMs = 7 * dayMs;
@@ -19,7 +19,7 @@ export const offerNoticeMs = 5 * dayMs;
 export const fundingMs = 72 * hourMs;
 /** The minimum time that a contract waits after a failed payment (§M3). */
 export const fundingAfterFailureMs = 24 * hourMs;
-/** The interval at which an expired contract checks whether its payment is done. */
+/** The interval at which an expired contract checks whether its payment is done (§M3). */
 export const fundingRetryMs = 1 * hourMs;
 /** The time after which unanswered work is approved (§M12). */
 export const approvalMs = 14 * dayMs;
@@ -41,7 +41,7 @@ export const quietMs = 14 * dayMs;
 export const quietUnfundedMs = 60 * dayMs;
 /** The maximum time until a due date (§M5). */
 export const maxDueMs = 365 * dayMs;
-/** The maximum number of proposed milestones of a contract that wait for an answer. */
+/** The maximum number of proposed milestones of a contract that wait for an answer (§M5). */
 export const maxProposed = 20;
 /** The time after which released or settled money can be paid out (§M12). */
 export const maturityMs = 5 * dayMs;
@@ -53,13 +53,13 @@ export const coolingMs = 72 * hourMs;
 export const minPayout = 2_000;
 /** The time after which the provider is asked about a pending operation (§M12). */
 export const readAgainMs = 15 * 60 * 1_000;
-/** The interval at which the expiry of a project with a live offer is retried (§M3). */
+/** The interval at which the expiry of a project with an open or accepted offer is retried (§M3). */
 export const expiryRetryMs = 24 * hourMs;
 /** The minimum number of days until a deadline (§M5). */
 export const deadlineLeadDays = 3;
 /** The maximum number of a company's drafts (§M5). */
 export const maxDrafts = 50;
-/** The maximum number of a company's live projects (§M5). */
+/** The maximum number of a company's open projects (§M5). */
 export const maxLiveProjects = 50;
 /** The maximum number of a developer's live applications (§M5). */
 export const maxLivePerDeveloper = 20;

@@ -1,7 +1,7 @@
 type Money = { readonly amount: number; readonly currency: string };
 
 /**
- * An amount of money: '€45.50'. A rule, because machines' messages contain amounts, too.
+ * An amount of money: '€45.50', or '€45' if it has no cents. A rule, because machines' messages contain amounts, too.
  *
  * @param money - `amount` in minor units of `currency` (ISO 4217).
  */

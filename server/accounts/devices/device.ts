@@ -5,7 +5,7 @@ import type { Origin } from '../../http/call.ts';
 import { siteAround } from '../../http/client-network.ts';
 import { deviceIdOf } from './known-devices.ts';
 
-/** No browser has a longer one; a longer one is meant to fill the database. */
+/** No browser sends a longer header; a longer one would only fill the database. */
 const userAgentLength = 400;
 
 /** The data that a session stores about the call that started it (decision 025). */

@@ -120,7 +120,7 @@ export async function marketTables(
     files: uploaded.map(({ id: fileId, name, size, kind, sha256, createdAt }) =>
       withTimes({ id: fileId, name, size, kind, sha256, createdAt }),
     ),
-    // Masked as everywhere: reading the archive takes no password.
+    // Masked as everywhere: the archive isn't protected by a password.
     bankAccount: banks.map(({ state, current }) => ({
       state,
       iban: current?.maskedIban ?? null,

@@ -17,7 +17,7 @@ import { relyingParty } from './relying-party.ts';
 
 /** More devices than anyone has; an unlimited list would only help to fill the database. */
 const maxPasskeys = 20;
-/** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): every authenticator supports one of them. */
+/** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053, RFC 8812): every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
 /** Starts to add a passkey: the options for the browser to create it with. */

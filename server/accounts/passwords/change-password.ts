@@ -31,7 +31,7 @@ export async function readPasswordStatus({ account }: Session, { db }: Deps): Pr
  * @param device - of the call; it stays known.
  * @throws ApiError 422 for a wrong current password, or a new one that is weak or guessable; 403 `confirmIdentity`
  *   before a first password and with two-step verification; 409 when the password was changed in the meantime; 429
- *   after ten wrong ones, or ten changes.
+ *   after ten wrong ones, or ten changes; 503 when too many people log in at once.
  */
 export async function changePassword(
   { currentPassword, newPassword }: PasswordChangeBody,

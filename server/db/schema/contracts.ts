@@ -31,7 +31,7 @@ export const contracts = pgTable(
     endReason: text('end_reason'),
   },
   (table) => [
-    // §M3: a project has at most one active contract.
+    // §M3: a project has at most one running contract.
     uniqueIndex('contracts_running')
       .on(table.projectId)
       .where(sql`${table.state} in ('awaitingFunding', 'active', 'frozen')`),

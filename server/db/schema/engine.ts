@@ -62,7 +62,7 @@ export const timers = pgTable(
   ],
 );
 
-/** Responses stored for 24 hours, so that a repeated request takes effect once (§M6). */
+/** Responses stored for 24 hours, so that a repeated request takes effect once (§M9). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

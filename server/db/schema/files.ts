@@ -23,7 +23,7 @@ export const files = pgTable(
     size: integer('size').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
     sha256: text('sha256').notNull(),
-    /** Identifies a repeated upload (§M6). */
+    /** Identifies a repeated upload (§M9). */
     uploadKey: uuid('upload_key'),
     /** The entity that it is attached to; for a contract's file, in addition to the contract. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts';
 import { moment } from './columns.ts';
 import { milestones } from './milestones.ts';
 
-/** A company's payment for a milestone (§M5): its amount and the fee on top. */
+/** A company's payment for a milestone (§M3, §M6): its amount and the fee on top. */
 export const payments = pgTable(
   'payments',
   {
@@ -72,7 +72,7 @@ export const chargebacks = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** The company that owes: its id, which stays when its account is deleted. */
+    /** The id of the company that owes, also after its account is deleted; the payment's id if it was deleted before. */
     debtor: uuid('debtor').notNull(),
     state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
     /** Minor units, as all sums here: the charged-back amount, and the provider's fee for it. */
@@ -175,7 +175,7 @@ export const providerEvents = pgTable(
   {
     /** The provider's. */
     id: text('id').primaryKey(),
-    /** The provider's id of the payment, which we may not have. */
+    /** Our id of the payment, as the provider reports it; we may have no such payment. */
     paymentId: text('payment_id').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),

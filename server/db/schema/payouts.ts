@@ -13,7 +13,7 @@ export type StoredBankAccount = {
   readonly activeAt: string;
 };
 
-/** A user's bank account (§M5); one for each account. */
+/** A user's bank account (§M3); one for each account. */
 export const bankAccounts = pgTable('bank_accounts', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -38,7 +38,7 @@ export const bankAccountUndos = pgTable(
   (table) => [index('bank_account_undos_account').on(table.accountId)],
 );
 
-/** Money on its way to a user's bank (§M5). It survives their account, as the ledger does. */
+/** Money on its way to a user's bank (§M3). It survives their account, as the ledger does. */
 export const payouts = pgTable(
   'payouts',
   {

@@ -26,7 +26,10 @@ export const identities = pgTable(
   ],
 );
 
-/** Social sign-ins in progress. The provider's response deletes the row, so each is used once. */
+/**
+ * Social sign-ins in progress. The provider's response deletes the row, so each is used once. A connection's row stays
+ * under another state until the provider has been called (oauth/attempts.ts).
+ */
 export const oauthAttempts = pgTable(
   'oauth_attempts',
   {

@@ -41,7 +41,8 @@ export const payoutNotifications = {
   },
   bankAccountSaved: {
     text: () => 'Your bank account was changed. If it wasn’t you, use the link in our email.',
-    // Its mail has a link that undoes the change, and also goes to the owner's recent address: see templates.ts.
+    // Its mail has the undo link, and also goes to addresses that the undo of an email change would restore
+    // (marketplace/money/payouts/bank-account-rules.ts); its text is in mail/templates.ts.
   },
   bankAccountUsable: {
     text: ({ maskedIban }) => `Your bank account ${maskedIban} can be used from now on.`,

@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/marketplace/directory/company.ts
 import type { Database } from '../../db/connect.ts';
 import { contracts, entityEvents, milestones, projects } from '../../db/schema.ts';
 
-/** §M8: how many projects a company published, how many of them have ended, and how many of these were funded. */
+/** §M8: how many projects a company published, how many are no longer open, and how many of these were funded. */
 export async function projectsOf(
   db: Database,
   companyId: string,

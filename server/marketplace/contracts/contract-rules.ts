@@ -31,7 +31,7 @@ export const contractRules = {
   },
   fundingExpired: {
     notifies: forBoth('fundingExpired'),
-    // A pending payment is waited for.
+    // Waits while a payment is in progress.
     retryMs: fundingRetryMs,
     needs: ({ tx, row }) => refuseWhilePaying(tx, row.id),
     does: cancelContract,

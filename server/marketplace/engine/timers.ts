@@ -176,8 +176,8 @@ const pollMs = 5_000;
 /**
  * Runs due timers regularly.
  *
- * @param log - gets one line when the database can't be reached, until it can again.
- * @returns stops it, and resolves when the current run has ended.
+ * @param log - gets a line for each timer that fails, and one for each outage of the database.
+ * @returns a function that stops it, and resolves when the current run has ended.
  */
 export function startTimers(
   entities: Entities,

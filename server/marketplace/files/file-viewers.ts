@@ -37,7 +37,7 @@ const isContractSeen: Look = async (id, viewer, db) => {
   const row = id === null ? undefined : await contractEntity.read(db, id);
   if (row === undefined) return false;
   if (await contractEntity.isVisible(row, viewer, db)) return true;
-  // §M2: operators may read the files of a dispute, which the log records.
+  // §M9: operators may read the files of a dispute, which the log records.
   if (!viewer?.operatorSince || !(await isCaseOf(row, viewer.id, db))) return false;
   note({ contract: row.id, readAs: 'operator' });
   return true;

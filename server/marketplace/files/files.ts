@@ -25,7 +25,9 @@ import { type Received, receiveUpload } from './receive-upload.ts';
 /**
  * Accepts an upload (§M5). It is its owner's until it is attached to something, and otherwise removed after a day.
  *
- * @throws ApiError 413 for more than 10 MB, 415 for a kind that isn't accepted, 409 `quota` beyond 200 MB a day.
+ * @throws ApiError 413 for more than 10 MB, 415 for another form or a kind that isn't accepted, 409 `quota` beyond 200
+ *   MB a day; 400 `invalidKey` or 422 `keyReused` for the key; 429 after too many uploads; 503 if the store doesn't
+ *   answer.
  */
 export async function uploadFile(request: Request, { account }: Session, deps: Deps): Promise<MarketFile> {
   const key = request.headers.get(idempotencyHeader)?.toLowerCase() ?? null;

@@ -26,7 +26,7 @@ export type Received = {
  * Writes the one file of a form (RFC 7578, field `file`) to a new path, chunk by chunk as it arrives.
  *
  * @param folder - where it is written; the caller moves or removes it.
- * @throws ApiError 413 for more than 10 MB, 415 and 422 for other forms; nothing is left behind.
+ * @throws ApiError 413 for more than 10 MB, 415 for any other form; nothing is left behind.
  */
 export async function receiveUpload(request: Request, folder: string): Promise<Received> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxFileBytes + formWeight) throw tooLarge();

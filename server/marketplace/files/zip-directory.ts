@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The maximum size of the directory at the end of a ZIP: larger ones aren't real archives. */
+/** The maximum size of the directory at the end of a ZIP, in bytes: larger ones aren't real archives. */
 const largestDirectory = 2 * 1024 * 1024;
-/** §M5 leaves it open: the maximum unpacked size, in bytes. */
+/** §M5: the maximum unpacked size, in bytes. */
 const largestContent = 1024 ** 3;
 const endLength = 22;
 const longestComment = 65_535;

@@ -31,8 +31,9 @@ export async function closeProjects(account: Account, { tx, deps }: Where): Prom
 }
 
 /**
- * Closes live projects and withdraws live applications when an account is deleted. The request for deletion has ended
- * all of it, but a company may have reconsidered an application since. The caller has the locks of all projects.
+ * Closes live projects and withdraws live applications when an account is deleted. Nothing was live after the request
+ * for deletion, but a company may have reconsidered an application, or reopened its project, since. The caller has the
+ * locks of all projects.
  */
 export async function leaveProjects(account: Account, { tx, deps }: Where): Promise<void> {
   await closeProjects(account, { tx, deps });

@@ -24,7 +24,7 @@ import { selectPayments, toRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
 import { milestoneEntity, readMilestoneRow } from './milestone-entity.ts';
 
-/** §M2: operators may read a contract's content while a milestone is in one of these states. */
+/** §M9: operators may read a contract's content while a milestone is in one of these states. */
 const openCases = statesWith(milestoneLifecycle, 'inDispute');
 
 const companies = alias(accounts, 'companies');
@@ -52,7 +52,7 @@ const selectCases = (db: Database) =>
     .$dynamic();
 type Case = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** All milestones that are disputed or charged back, except the operator's own cases; the oldest contract first (§M4). */
+/** All milestones that are disputed or charged back, except the operator's own cases; the oldest contract first (§M9). */
 export async function listDisputes(
   options: PageOptions,
   { account }: Session,

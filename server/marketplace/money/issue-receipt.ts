@@ -7,7 +7,7 @@ import { findBillingDetails } from './billing-details.ts';
 import type { PaymentRow } from './payment-entity.ts';
 
 /**
- * Issues the receipt of a payment, in the transaction in which it funds its milestone (§M5). The company's account is
+ * Issues the receipt of a payment, in the transaction in which it funds its milestone (§M6). The company's account is
  * locked first: details that are saved at the same time are either on the receipt, or update it.
  */
 export async function issueReceipt({ tx, deps, row, now }: RuleInput<PaymentRow, unknown>): Promise<void> {

@@ -140,8 +140,8 @@ export function chargebackLines(taken: bigint, balances: BalancesAtChargeback): 
 type TakenAmounts = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding', number>>;
 
 /**
- * A chargeback was won: its reversal. Refunds that have arrived in the meantime are no longer owed by the company, so
- * the part of them that it took is subtracted from the debt.
+ * A chargeback was won: its reversal. What it took from refunds that have been sent since isn't set aside again; the
+ * company's debt shrinks by it instead.
  *
  * @param owedBack - the sum of pending refunds of the payment.
  */

@@ -1,7 +1,7 @@
 import { halfUp } from '../../../machines/rules/marketplace/market-fee.ts';
 
 /**
- * The VAT contained in an amount: its difference from the amount without VAT (§M5).
+ * The VAT contained in an amount: its difference from the amount without VAT (§M6).
  *
  * @param gross - in minor units.
  * @param perMille - the rate in thousandths: 190 for 19.0 %.

@@ -95,7 +95,11 @@ export async function listDifferences(
   return { ...listed, ranAt: run?.ranAt?.toISOString() ?? null };
 }
 
-/** Checks once a minute whether it is due. @returns stops it, and resolves when the current run has ended. */
+/**
+ * Checks once a minute whether it is due.
+ *
+ * @returns a function that stops it, and resolves when the current run has ended.
+ */
 export function startNightlyReconciliation(deps: Deps, log: Log): () => Promise<void> {
   return repeat(
     pollMs,

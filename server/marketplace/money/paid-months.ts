@@ -11,8 +11,9 @@ const takenBack = sql<number>`coalesce((select sum(${chargebacks.amount}) from $
 const yearMs = 366 * 86_400_000;
 
 /**
- * A company's payments in each of the latest twelve months, without refunds, the latest last. Months are computed here
- * and not in the database, which doesn't support every time zone that browsers have.
+ * What a company paid in each of the latest twelve months, less refunds and chargebacks, the latest last; months
+ * without payments are left out. Months are computed here and not in the database, which doesn't support every time
+ * zone that browsers have.
  */
 export async function paidMonths(
   db: Database,

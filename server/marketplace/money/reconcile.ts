@@ -91,7 +91,7 @@ const moneyChecks = [
   ...payoutChecks,
 ];
 
-/** Compares the ledger's stored balances with the sums of its entries. */
+/** Compares the ledger's stored balances with the sums of its entries, and finds incomplete transactions. */
 export const findLedgerDifferences = (db: Database) => runQueries(db, ledgerChecks);
 
 /** Also compares its entries with milestones, payments, refunds and payouts (§M6). Nothing is corrected. */

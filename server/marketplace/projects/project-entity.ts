@@ -17,7 +17,7 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   rootOf: async (_db, id) => ({ kind: 'project', id }),
   ...tableEntity<ProjectRow>(projects, projectColumns),
   partyOf: ({ accountId }, viewer) => (viewer?.id === accountId ? 'company' : null),
-  // Also an applicant's.
+  // Applicants, too: an operator never acts on a project that they applied to (§M2).
   concerns: (row, account, db) => isParty(db, row, account),
   isPrivate: ({ state }) => state === 'draft' || state === 'discarded',
   isVisible: async (row, viewer, db) => row.state === 'open' || (await isParty(db, row, viewer)),

@@ -72,7 +72,7 @@ export const projectRules = {
     does: async ({ now }) => ({ set: { openUntil: untilFrom(now) }, startsTimer: openTimer }),
   },
   close: { needs: refuseWhilePaid, does: endProject },
-  // The hired applicant isn't affected: the others are live.
+  // The hired application isn't live any more, so only the others end.
   fill: {
     does: async (input) => ({
       ...(await endProject(input)),

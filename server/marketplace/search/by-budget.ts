@@ -14,7 +14,7 @@ type Found = { readonly id: string; readonly budgetMin: number | null };
 
 /** The numbers of largest budgets to search first. Frequent matches fill a page from these. */
 const scanSizes = [500, 2_000];
-/** Fewer matches than a page among so many are rare enough to look up all of them. */
+/** If a page needs more of the largest budgets than this, matches are rare enough to look up all of them. */
 const maxScanSize = 20_000;
 
 /** The list's order, as an index has it. */
@@ -81,7 +81,7 @@ export async function largestFitting(
       .orderBy(...inListOrder)
       .offset(enough)
       .limit(1);
-    // All matches of its step are looked up in any case.
+    // Every match from this step upward is looked up.
     const step = stepBelow(reached?.budgetMin ?? 0);
     if (step !== undefined) {
       const facets = [...paysFacet(step), ...(after ? fromFacet(after[0]) : [])];

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../mail/untrusted-text.ts';
 type Filling = {
   readonly title: string;
   readonly description: string;
-  /** The page's own title. */
+  /** The page's canonical address. */
   readonly address: string;
   /** Added to the head. */
   readonly data?: string;

@@ -12,7 +12,7 @@ const cachedForMs = 10 * 60_000;
 /**
  * The sitemap (sitemaps.org) with the open projects.
  *
- * @returns answers a request for it; null if the build has none.
+ * @returns a function that answers a request for it; null for any other request, or if the build has none.
  */
 export function createProjectMap() {
   let known: { readonly at: number; readonly urls: Promise<string> } | null = null;

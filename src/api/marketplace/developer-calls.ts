@@ -23,7 +23,7 @@ export function createDeveloperCalls(call: Api) {
       return call(developerRoutes.developers, { query, signal });
     },
 
-    /** Fetches the company's open projects, of which there are fewer than 100 (§M5). */
+    /** Fetches the company's open projects: at most 50 (§M5), so one page has them all. */
     async fetchOpenProjects(signal?: AbortSignal): Promise<readonly Project[]> {
       const query = { tab: 'open', limit: '100' } as const;
       return (await call(projectRoutes.ownProjects, { query, signal })).items;

@@ -66,7 +66,7 @@ export function createProjectCalls(call: Api) {
     },
 
     /**
-     * Extends a project's deadline, closes it or reopens it.
+     * Renews a project (it stays open for another 30 days), closes it or reopens it.
      *
      * @throws also `invalidInput`, before anything is sent, if the reason is missing.
      */

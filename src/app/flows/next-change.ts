@@ -1,7 +1,7 @@
 import { waitForConnection } from '../../browser/connection.ts';
 import { waitUntilVisible } from '../../browser/visibility.ts';
 
-/** The default polling interval, in ms. A page shows the changes of others at most this much later (§M7). */
+/** The default polling interval, in ms. A page shows the changes of others at most this much later (§M4). */
 const defaultIntervalMs = 15_000;
 /** The maximum backoff while the server doesn't answer, as a multiple of the interval. */
 const maxBackoff = 8;
@@ -19,9 +19,9 @@ type Watch<Answer> = {
 };
 
 /**
- * Polls the server every 15 s while the tab is visible and online, and resolves with the first answer that is a change.
- * Failures only increase the interval, at most eightfold. It rejects if the signal aborts, or with a failure that
- * counts as a change.
+ * Polls the server every 15 s, or `everyMs`, while the tab is visible and online, and resolves with the first answer
+ * that is a change. Failures only increase the interval, at most eightfold. It rejects if the signal aborts, or with a
+ * failure that counts as a change.
  *
  * A machine invokes it in its idle state, with the shown version as input, and reenters that state with the result. Use
  * `nextListChange` for lists.

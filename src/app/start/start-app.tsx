@@ -44,7 +44,7 @@ import { createPageRoot, type PageRoot } from './page-root.tsx';
 /**
  * Loads the page of the current address.
  *
- * @returns starts the app and renders the page into an element.
+ * @returns a function that starts the app and renders the page into an element.
  * @throws if the page's code can't be loaded.
  */
 export async function loadApp(services: Services): Promise<(element: HTMLElement) => void> {

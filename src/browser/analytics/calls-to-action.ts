@@ -2,7 +2,7 @@
  * Listens for clicks on calls to action: links and buttons with a `data-cta` attribute.
  *
  * @param callback - called with the attribute's value, before the click's own handlers.
- * @returns stops listening.
+ * @returns a function that stops listening.
  */
 export function onCallToAction(callback: (cta: string) => void, page: EventTarget = document): () => void {
   const listener = ({ target }: Event) => {

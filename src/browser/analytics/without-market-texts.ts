@@ -5,13 +5,13 @@ const marketPage = /^\/(?:projects|operator|checkout|(?:company|developer)\/(?:d
 
 const isMarketPage = () => marketPage.test(location.pathname);
 
-/** Masks a text for replay. On the marketplace's pages only its length remains (§M7). */
+/** Masks a text for replay. On the marketplace's pages only its length remains (§M11). */
 export const maskedText = (text: string): string => (isMarketPage() ? text.replace(/\S/gu, '*') : text);
 
 /** The properties of an element that events on these pages may contain: its type and position, not its text. */
 const allowedProperties = ['tag_name', 'nth_child', 'nth_of_type'];
 
-/** Removes the texts of elements from an event (§M7). */
+/** Removes the texts of elements from an event (§M11). */
 export function withoutMarketTexts(event: CaptureResult): CaptureResult {
   if (!isMarketPage()) return event;
   const {

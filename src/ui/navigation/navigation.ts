@@ -17,7 +17,7 @@ export type PageNavigation = {
   readonly prepare: (to: string) => void;
   /** The path of the current page, without a trailing slash. */
   readonly path: () => string;
-  /** @returns unsubscribes. */
+  /** @returns a function that unsubscribes. */
   readonly onPathChange: (listener: () => void) => () => void;
 };
 

@@ -8,7 +8,7 @@ import { type Product, startBuilt, withBuilt } from '../product.ts';
 import { type Postbox, postboxOf } from './postbox.ts';
 import { asked, type Sizes, seed, sizes } from './seed.ts';
 
-/** The product as docs/deploying.md has it on one machine: nginx, several processes, PostgreSQL. */
+/** The product on one machine, deployed as docs/deploying.md describes: nginx, several processes, PostgreSQL. */
 export type Deployment = {
   readonly product: Product;
   readonly nginx: OwnNginx;

@@ -31,7 +31,7 @@ const assumed = {
   mails: 0.15,
   /** How many times the average load the busiest minutes have. */
   peak: 4,
-  /** How much of a core may be used then. */
+  /** The share of a core that may be used at the peak. */
   use: 0.5,
   /** How much larger a database gets through updates and vacuum than when freshly written. */
   bloat: 1.5,

@@ -10,7 +10,7 @@ import { kindsInTurn } from './visits.ts';
 
 const processes = 2;
 const manyAtOnce = 16;
-/** A fifth as long again as what is counted, two minutes at most. */
+/** In ms: a fifth of the counted time, two minutes at most. */
 const warmUpFor = (minutes: number) => Math.min(120_000, minutes * 12_000);
 const patienceMs = 5_000;
 /** In fewer minutes the margin of error of a slope is larger than its budget. */

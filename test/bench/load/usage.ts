@@ -57,7 +57,7 @@ export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(
 
 const family = (pid: number) => [pid, ...childrenOf(pid)];
 
-/** In bytes, one after the other: what is resident of each server process, with what it has started. */
+/** The resident memory of each server process with its children, in bytes. */
 export const serverMemory = ({ product }: Deployment): readonly number[] =>
   product.processes.map(({ pid }) => sumOf(family(pid), (one) => inKilobytes(one, 'status', 'VmRSS')));
 

@@ -3,7 +3,7 @@ import { connect as connectPlainly } from 'node:net';
 import { connect as connectSafely } from 'node:tls';
 import { type OwnNginx, siteHost } from '../../server/support/own-nginx.ts';
 
-/** What the product's proxy is known by. */
+/** How to reach the product's proxy: its port and certificate. */
 export type Door = Pick<OwnNginx, 'port' | 'certificate'>;
 
 type Call = {
@@ -31,8 +31,7 @@ export type Visitor = {
 const patienceMs = 15_000;
 
 /**
- * @param network - an IPv4 address of 127.0.0.0/8, all of which Linux lets one call from: nginx reports it as the
- *   caller's.
+ * @param network - the connection's source address, in 127.0.0.0/8; nginx passes it on as the caller's.
  * @param note - receives how long each expected answer took, in ms.
  */
 export function visitorFrom(

@@ -29,7 +29,7 @@ export type Notes = {
 const json = { 'content-type': 'application/json' };
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
-/** @returns makes one visit of a kind; rejects at the first answer that isn't as it should be. */
+/** @returns a function that makes one visit of a kind; it rejects at the first answer that isn't as it should be. */
 export async function visitsOf(
   deployment: Deployment,
   notes: Notes,
@@ -179,7 +179,7 @@ async function etagsOf(
   return etags;
 }
 
-/** 127.1.0.0, 127.1.0.1 … : sixteen million addresses, so that none is anybody else's. */
+/** A new source address each time: 127.1.0.1, 127.1.0.2, … There are sixteen million, so none comes twice. */
 function networksInTurn(): () => string {
   let last = 0;
   return () => {

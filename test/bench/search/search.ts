@@ -11,7 +11,7 @@ import { kinds } from './queries.ts';
 import { addSearcher } from './searcher.ts';
 import { seedProjects } from './seed.ts';
 
-/** So many projects, and the ms in which 95 of 100 pages come (§M9). */
+/** A number of projects, and the 95th percentile allowed for the first and for later pages, in ms. */
 type Size = { readonly projects: number; readonly first: number; readonly next: number };
 const large: Size = { projects: 1_000_000, first: 50, next: 20 };
 const small: Size = { projects: 10_000, first: 150, next: 150 };

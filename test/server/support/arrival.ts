@@ -1,7 +1,7 @@
 import { emptyDatabase, savedRows } from './database.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
-/** The state that an arrival or a route has brought a server to, and the number of changes until then. */
+/** The setup that `arrival` or `cachedSetup` has brought a server to, and its number of changes then. */
 const reachedSetups = new WeakMap<TestServer, { readonly setup: object; readonly changeCount: number }>();
 const arrive = (server: TestServer, setup: object) =>
   void reachedSetups.set(server, { setup, changeCount: server.changeCount() });

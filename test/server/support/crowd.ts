@@ -30,7 +30,7 @@ export type Crowd = {
   readonly liveUntilKilled: (options: LifeOptions) => Promise<void>;
 };
 
-/** Users who record the product's responses. Each stops at the first call without a response. */
+/** Users whose calls are recorded, answered or not. Each stops at the first call without a response. */
 export function crowd(peer: MailPeer): Crowd {
   const members: CrowdMember[] = [];
   const line = async (options: LifeOptions) => {

@@ -5,11 +5,11 @@ import { deferred } from '../../../server/startup/deferred.ts';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Makes a call, pauses it right before it writes, and makes another one in the meantime, so that the conditions which
- * the first one has checked may no longer be true when it writes.
+ * Makes a call, pauses it right before its first transaction, and makes another one in the meantime, so that the
+ * conditions which the first one has checked may no longer be true when it writes.
  *
  * @returns the first call's response.
- * @throws when the first call ends without writing.
+ * @throws when the first call ends without a transaction.
  */
 export async function whileHeldBeforeTransaction<Answer>(
   { db }: TestServer,

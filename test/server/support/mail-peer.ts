@@ -10,7 +10,7 @@ export type MailPeer = {
   isRefusing: boolean;
   /** The delay before it accepts each mail; Infinity: it never answers by itself. */
   delayMs: number;
-  /** Accepts all delayed mails, and delays none any more. */
+  /** Accepts the mails that wait without end (`delayMs: Infinity`), and delays none any more. */
   readonly takeHeld: () => void;
   /** The number of delayed mails. */
   readonly held: () => number;

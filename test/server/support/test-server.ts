@@ -57,7 +57,7 @@ export type TestServer = {
   readonly log: Log;
   /** Every line that was logged, as production writes it. */
   readonly logged: string[];
-  /** The product's real-time waits, in ms. */
+  /** The waits that the product asked for, in ms; none takes real time. */
   readonly pauses: number[];
   readonly now: () => Date;
   readonly advance: (ms: number) => void;

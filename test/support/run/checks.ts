@@ -15,8 +15,8 @@ export type Check = {
   /** Whether its output is shown at once, though others of its group run, too. */
   readonly isShown?: boolean;
   /**
-   * The command that repeats the failed tests, one at a time. A command that runs tests writes a RunReport; without one
-   * it counts as a single test.
+   * The command that repeats the failed tests, or their files. A check that has it must write a RunReport; one without
+   * it and without a report counts as a single test.
    */
   readonly again?: (failed: readonly TestRecord[]) => readonly string[];
 };

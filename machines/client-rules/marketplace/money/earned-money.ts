@@ -34,7 +34,7 @@ export function refreshMoney(shown: EarnedMoney | null, now: EarnedMoney): Earne
   };
 }
 
-/** The fingerprint of all shown data, as far as one call loads it (§M7). */
+/** The fingerprint of all shown data, as far as one call loads it (§M4). */
 export function moneyFingerprint({ balance, account, entries, payouts }: EarnedMoney): string {
   const { currency: _currency, maturing, ...sums } = balance;
   return [

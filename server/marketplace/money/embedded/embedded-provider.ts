@@ -146,7 +146,7 @@ export function embeddedPaymentProvider({ db, env, now }: Options): PaymentProvi
   };
 }
 
-/** Ends unpaid payments, on the product's request or by their time. */
+/** Cancels a payment that isn't paid, on request or because it has expired. */
 export async function giveUp(db: Database, id: string, now: Date, why: 'asked' | 'expired'): Promise<void> {
   await db.transaction(async (tx) => {
     const isUnpaid = and(

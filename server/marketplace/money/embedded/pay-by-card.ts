@@ -17,7 +17,7 @@ type TestCard = keyof typeof testCards;
 
 /** The time that a slow bank takes, in ms. */
 const slowBankMs = 30_000;
-/** When a bank charges a payment back. */
+/** How long after the payment the card's bank charges it back, in ms. */
 const chargeBackMs = 60_000;
 
 /** The message for a declined card. */

@@ -4,7 +4,7 @@ import { payoutBackLines, payoutPaidLines, payoutReturnedLines } from '../ledger
 import { postToLedger } from '../post-to-ledger.ts';
 import type { PayoutRow } from './payout-entity.ts';
 
-/** The owner's text. */
+/** Why a payout failed or was sent back, as its owner reads it. */
 type Failure = { readonly reason: string };
 type Payloads = {
   readonly pay: { readonly bankDate?: string };

@@ -3,7 +3,7 @@
 /** A bank account, as its owner entered it. */
 export type BankDetails = {
   readonly holder: string;
-  /** Without spaces, the machine format of IBANs and BICs. */
+  /** In capitals and without spaces; so is the BIC. */
   readonly iban: string;
   readonly bic: string;
 };

@@ -123,7 +123,8 @@ export type PaymentProvider = {
    * Verifies a webhook and reads it.
    *
    * @returns null for one without anything that we need.
-   * @throws ApiError 401 if the provider didn't sign it, or not within 5 minutes.
+   * @throws ApiError 401 if the provider didn't sign it, or not within 5 minutes; any other error if the body can't be
+   *   read.
    */
   readonly readEvent: (webhook: Webhook, now: Date) => ProviderEvent | null;
 };

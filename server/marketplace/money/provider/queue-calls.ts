@@ -5,7 +5,7 @@ import { providerCalls, refunds } from '../../../db/schema.ts';
 
 // Calls of the provider, stored with their reason in one transaction; made after the commit (port.ts).
 
-/** Creates a payment, and reads it later. */
+/** Queues the creation of a payment, and a read 15 minutes later. */
 export async function queueCreation(tx: Database, paymentId: string, now: Date): Promise<void> {
   await tx.insert(providerCalls).values({
     paymentId,
@@ -17,7 +17,7 @@ export async function queueCreation(tx: Database, paymentId: string, now: Date):
   await queueRead(tx, paymentId, now);
 }
 
-/** Cancels a payment, unless that is requested already. */
+/** Queues the cancellation of a payment, unless one is waiting. */
 export async function queueCancellation(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'cancel'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
@@ -26,7 +26,11 @@ export async function queueCancellation(tx: Database, paymentId: string, now: Da
   await tx.insert(providerCalls).values({ paymentId, kind: 'cancel', key, dueAt: now, createdAt: now });
 }
 
-/** Requests a refund, after the commit. */
+/**
+ * Stores a refund and queues its call.
+ *
+ * @param amount - in minor units.
+ */
 export async function createRefund(
   tx: Database,
   paymentId: string,
@@ -41,7 +45,7 @@ export async function createRefund(
   await queueRefund(tx, { paymentId, refundId: refund.id }, now);
 }
 
-/** The call of a refund. */
+/** Queues the call of a refund, and a read. */
 async function queueRefund(
   tx: Database,
   { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
@@ -54,7 +58,7 @@ async function queueRefund(
   await queueRead(tx, paymentId, now);
 }
 
-/** Requests a read of a payment in any state, unless one is already requested. */
+/** Queues a read of a payment in any state, unless one is waiting. */
 export async function queueCheck(tx: Database, paymentId: string, now: Date): Promise<void> {
   const ofIt = and(eq(providerCalls.paymentId, paymentId), eq(providerCalls.kind, 'check'));
   if ((await tx.$count(providerCalls, and(ofIt, isNull(providerCalls.answeredAt)))) > 0) return;
@@ -66,7 +70,7 @@ export async function queueCheck(tx: Database, paymentId: string, now: Date): Pr
     .onConflictDoNothing();
 }
 
-/** §M12: reads a payment in 15 minutes, and again while it is in progress. */
+/** §M12: queues a read in 15 minutes, repeated while the payment is in progress. */
 export async function queueRead(tx: Database, paymentId: string, now: Date): Promise<void> {
   const dueAt = new Date(now.getTime() + readAgainMs);
   await tx

@@ -5,7 +5,7 @@ let ring: HTMLElement | null = null;
 /**
  * Draws a ring around the element that a gesture is about to use, above everything else on the page, including dialogs.
  *
- * @returns removes the ring.
+ * @returns a function that removes the ring.
  */
 export function pointAt(element: HTMLElement): () => void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -29,7 +29,7 @@ export function nextText({ next }: MilestonePart, contract: Contract): string | 
   return texts[next.event] ?? null;
 }
 
-/** Who holds a milestone's money, for the viewer's side (§M6); null before it is funded. */
+/** Where a milestone's money is, or went, for the viewer's side (§M6); null before it is funded. */
 export function heldText(milestone: MilestonePart, contract: Contract): string | null {
   const { state, amount, fee, split, history = [] } = milestone;
   const { company, developer } = namesIn(contract);

@@ -7,7 +7,7 @@ import { momentText, soonText } from '../../shared/formats.ts';
 /** The maximum number of future amounts with their own line. */
 const maxMaturing = 3;
 
-/** Who holds the pending money, and when each part becomes available, earliest first. */
+/** Whose the pending money is, and when each part becomes available, earliest first. */
 export function pendingLines({ pending, maturing, currency }: Balance): readonly string[] {
   if (pending === 0) return ['Nothing is pending.'];
   const [first] = maturing;

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/navigation/link.tsx';
 import { momentText } from '../../shared/formats.ts';
 import { paymentStateOf } from './payment-states.ts';
 
-/** The payments that are continued or pending on their own page. */
+/** The states in which the card leads to the payment's own page. */
 const unfinished = ['created', 'processing'];
 const uncharged = ['failed', 'canceled'];
 

@@ -11,7 +11,7 @@ export type ProjectPlace = {
   readonly projectPath: (project: { projectId: string }) => string;
 };
 
-/** The workspace, unless it is on a public page. */
+/** The workspace by default; public pages provide their own. */
 export const ProjectPlaceContext = createContext<ProjectPlace>({
   isPublic: false,
   list: marketPaths.findWork(),

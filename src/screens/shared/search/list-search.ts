@@ -105,16 +105,16 @@ export function amountOptions(
     .map((amount) => ({ value: String(amount), label: amountText(amount, currency) }));
 }
 
-/** An amount whose currency may be unknown. */
+/** An amount in minor units; a plain number if its currency is unknown (null). */
 export const amountText = (amount: number, currency: string | null) =>
   currency === null ? (amount / 100).toLocaleString('en') : moneyText({ amount, currency });
 
-/** The number of results: ‘12 projects’. More than 500 aren't counted (§M4). */
+/** The number of results: ‘12 projects’. More than 500 aren't counted (§M9). */
 export function quantityText(count: number, one: string): string {
   if (count === 1) return `1 ${one}`;
   return `${count > maxCounted ? `${maxCounted}+` : count} ${one}s`;
 }
 
-/** The text of a search's result. */
+/** The number of results as a title: ‘No projects found’, ‘12 projects’. */
 export const countText = (count: number, one: string): string =>
   count === 0 ? `No ${one}s found` : quantityText(count, one);

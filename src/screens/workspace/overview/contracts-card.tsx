@@ -12,7 +12,7 @@ type ContractsCardProps = {
   readonly side: Side;
 };
 
-/** The account's active contracts, on either side (§M2). */
+/** The account's running contracts, on either side (§M2). */
 export function ContractsCard({ overview: { contracts, currency }, side }: ContractsCardProps) {
   return (
     <RunningCard

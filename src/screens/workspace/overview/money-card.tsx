@@ -10,7 +10,7 @@ type MoneyCardProps = {
 };
 
 /**
- * A developer's earnings that aren't paid out yet: who holds them, and when they become available (§M4). Renders
+ * A developer's earnings that aren't paid out yet: what is pending and until when, and what is available (§M4). Renders
  * nothing if there are none.
  */
 export function MoneyCard({ overview, all }: MoneyCardProps) {

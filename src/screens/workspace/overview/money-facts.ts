@@ -5,7 +5,7 @@ import { soonText } from '../../shared/formats.ts';
 type MoneyFact = {
   readonly name: 'Pending' | 'Available';
   readonly sum: string;
-  /** Who holds the money, and when it becomes available (§M6). */
+  /** Whose it is, and when it becomes available (§M4). */
   readonly sentence: string;
 };
 

@@ -11,11 +11,11 @@ export type HeldCalls = {
   readonly take: (call: Paused) => void;
   /** Resets everything, and expects the calls of this screen from now on. */
   readonly start: (screen: ScreenModel) => void;
-  /** Expects these invokes to call, in this order. */
+  /** Expects these invokes to call, in any order; of those that make the same call, the first comes first. */
   readonly expect: (invokes: readonly string[]) => void;
   /** The expected calls that have not been made. */
   readonly missing: () => readonly string[];
-  /** The unexpected and unanswered calls, as sentences. */
+  /** The unexpected calls, such as `POST /v1/tokens`. */
   readonly strays: () => readonly string[];
   /** Settles the last call of an invoke. */
   readonly settle: (invoke: string, outcome: Outcome) => Promise<void>;

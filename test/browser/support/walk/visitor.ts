@@ -57,7 +57,7 @@ export const noObservations: Observations = { toasts: [], addresses: [], entries
 const cipher = createCipher(defaultStorageSecret);
 /** The name of a window whose browser sends the signal of Global Privacy Control. */
 const privacySignal = 'global privacy control';
-/** spec §7: the browser is sent there for a social sign-in. */
+/** The browser is sent there for a social sign-in (spec §7) or a payment (§M6). */
 const providers = ['/oauth2/authorization/', '/checkout/'];
 
 export async function startVisitor(browser: Browser, baseURL: string): Promise<Visitor> {

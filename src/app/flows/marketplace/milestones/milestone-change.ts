@@ -4,7 +4,7 @@ import { createMilestoneCalls } from '../../../../api/marketplace/milestone-call
 import type { AppContext } from '../../../app-context.ts';
 import { nextChange } from '../../next-change.ts';
 
-/** Resolves once the other side or a deadline has changed the milestone (§M7). */
+/** Resolves once the other side or a deadline has changed the milestone (§M4). */
 export function milestoneChange(app: AppContext) {
   const calls = app.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, { milestoneId: string; version: number }>(

@@ -9,8 +9,8 @@ import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
 /**
- * Submitting the work on a milestone, with the real actors and actions. The actors send the milestone's event by
- * `sendToMilestone`, and that by src/api/marketplace/milestone-calls.ts.
+ * Submitting the work on a milestone, with the real actors and actions. Its actors send events with `sendToMilestone`
+ * (milestone-actors.ts).
  */
 export function milestoneWorkFlow(app: AppContext) {
   const { navigate, showToast, track } = commonParts(app);

@@ -5,7 +5,7 @@ export function publishUnread(unread: number): void {
   changes.dispatchEvent(new CustomEvent('unread', { detail: unread }));
 }
 
-/** @returns unsubscribes. */
+/** @returns a function that unsubscribes. */
 export function followUnread(listener: (unread: number) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<number>).detail);
   changes.addEventListener('unread', handle);
