@@ -90,7 +90,7 @@ export type Mail =
     }
   | NotificationMail
   | {
-      /** To the owner of a bank account, also at their recent address. */
+      /** To the owner of a bank account, also at the addresses that an email change can still restore. */
       readonly kind: 'bankAccountSaved';
       readonly to: string;
       readonly name: string;

@@ -153,8 +153,8 @@ describe('a bank account that was encrypted with a lost secret', () => {
     const serverSecret = 'another-server-secret-0123456789-abc';
     const changed = { ...deps, env: { ...env, serverSecret, formerServerSecret: env.serverSecret } };
     expect(await reencryptEverything(changed)).toBe(1);
-    const call = { token: sides.developer.token, body: { amount: 2_000 } };
-    expect(await server.refused('requestPayout', call)).toMatchObject({
+    const asked = { token: sides.developer.token, body: { amount: 2_000 } };
+    expect(await server.refused('requestPayout', asked)).toMatchObject({
       status: 409,
       message: 'Your bank account can’t be read. Enter it again.',
     });

@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     const [asked] = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, first.id));
     if (!asked) throw new Error('The request isn’t in the history.');
     await server.db.insert(entityEvents).values({ ...asked, version: 2 });
-    await expect(payOut(server)).rejects.toThrow();
+    await expect(payOut(server)).rejects.toThrow('entity_events');
     expect(await statesOf(server, sides.developer)).toEqual(['processing', 'requested']);
   });
 
