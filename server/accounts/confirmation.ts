@@ -88,7 +88,7 @@ export async function confirmIdentity(
   { session, network }: { readonly session: Session; readonly network: string },
   deps: Deps,
 ): Promise<{ message: string }> {
-  const { account, tokenHash } = session;
+  const { account } = session;
   const wrong = [['wrongProofsByAccount', account.id]] as const;
   await countAttempts([...wrong, ['proofsByNetwork', network]], deps);
   const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
@@ -98,7 +98,7 @@ export async function confirmIdentity(
   });
   if (refusal) throw refusal;
   await uncountAttempts(wrong, deps);
-  await deps.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.tokenHash, tokenHash));
+  await deps.db.update(sessions).set({ confirmedAt: deps.now() }).where(eq(sessions.id, session.id));
   return { message: 'Confirmed.' };
 }
 

@@ -37,8 +37,9 @@ export async function lockIdentity(
   const found = await findIdentity(tx, key);
   if (!found) return undefined;
   await lockAccount(tx, found.accountId);
-  // It may have been removed, or marked for confirmation, before the lock.
-  const [identity] = await tx.update(identities).set({ email }).where(isIdentity(key)).returning();
+  // It may have been removed, connected to another account, or marked for confirmation before the lock.
+  const isSame = and(isIdentity(key), eq(identities.accountId, found.accountId));
+  const [identity] = await tx.update(identities).set({ email }).where(isSame).returning();
   return identity;
 }
 
