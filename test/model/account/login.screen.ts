@@ -88,7 +88,7 @@ function firstWrong(
 ): { readonly focused?: ScreenElement } {
   // The sign-up form starts with the name.
   if (happened === 'the user presses ‘Create an account’') return { focused: fullName };
-  if (!/ (?:logs in|signs up) with |^the server finds the password /.test(happened)) return {};
+  if (!/ (?:logs in|signs up) with |^the server refuses the password /.test(happened)) return {};
   const inOrder = Object.entries({ name: fullName, email, password });
   const [, wrong] = inOrder.find(([name]) => name in fieldProblems) ?? [];
   return wrong ? { focused: wrong } : {};
