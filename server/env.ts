@@ -93,7 +93,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: values.LISTEN_ON ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     siteUrl: siteUrl ?? publicUrl,
-    allowedOrigins: [...originsOf(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])],
+    // As browsers write them in `Origin`: in lower case, without the usual port.
+    allowedOrigins: [...originsOf(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])].map(
+      (address) => new URL(address).origin,
+    ),
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR ?? '.data',
     filesUrl: values.FILES_URL,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { outbox } from '../db/schema.ts';
 
@@ -65,12 +65,15 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .where(eq(outbox.id, id));
 }
 
-/** Deletes the content of mails that expired while no worker was running to abandon them. */
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  await db
+/** Deletes the content of mails that expired before their next attempt. @returns the number of these mails. */
+export async function deleteExpired(db: Database, now: Date): Promise<number> {
+  const isOver = and(isNull(outbox.sentAt), lte(outbox.createdAt, later(now, -mailLifeMs)));
+  const expired = await db
     .update(outbox)
     .set(noContent)
-    .where(and(isNull(outbox.sentAt), lte(outbox.createdAt, later(now, -mailLifeMs))));
+    .where(and(isOver, ne(outbox.text, '')))
+    .returning({ id: outbox.id });
+  return expired.length;
 }
 
 /**

@@ -34,6 +34,8 @@ type WorkerOptions = {
 
 /** How often the outbox is polled: mails of other processes and retries wait at most this long. */
 const pollMs = 1_000;
+/** The interval of the checks for expired mails, in ms. */
+const expiryCheckMs = 3_600_000;
 const mailsAtOnce = 5;
 /** Together with the time for calls in flight (`listen.ts`), less than the ten seconds after which Docker kills. */
 const stopMs = 5_000;
@@ -52,7 +54,7 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWanted = false;
-  let hasDeletedExpired = false;
+  let deleteExpiredAt = 0;
   let hasDatabaseFailed = false;
   // A slow mail server may take longer than a claim lasts; a running worker keeps its claims.
   const renewal = setInterval(() => {
@@ -85,12 +87,17 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
           );
         if (rows.length > 0) isWanted = true;
       }
-      // Once, at start-up: mails that expire later are abandoned by a running worker.
-      if (!hasDeletedExpired) await deleteExpired(db, now());
-      hasDeletedExpired = true;
+      if (now().getTime() >= deleteExpiredAt) await abandonExpired();
     } catch (error) {
       logProblem(error);
     }
+  }
+
+  /** Mails that expired while they waited for their turn, or while no worker was running. */
+  async function abandonExpired(): Promise<void> {
+    const count = await deleteExpired(db, now());
+    if (count > 0) log(`Mails that are a day old and were given up: ${count}.`);
+    deleteExpiredAt = now().getTime() + expiryCheckMs;
   }
 
   function end({ id }: OutboxRow): void {

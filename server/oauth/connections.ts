@@ -13,7 +13,7 @@ import { connectIdentity, describeIdentity, notifyOwner } from '../accounts/iden
 import { lockCaller } from '../accounts/sessions.ts';
 import { isIdentityMethod, signInMethods } from '../accounts/sign-in-methods.ts';
 import type { Database } from '../db/connect.ts';
-import { identities, identityLinks } from '../db/schema.ts';
+import { identities, identityLinks, secondFactorChallenges } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Browser, Session } from '../http/call.ts';
@@ -145,7 +145,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
         'lastWayIn',
         `${identityName(provider, email)} is the only way into your account. Set a password first.`,
       );
-    for (const table of [identities, identityLinks])
+    for (const table of [identities, identityLinks, secondFactorChallenges])
       await tx
         .delete(table)
         .where(

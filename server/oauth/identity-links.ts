@@ -154,6 +154,8 @@ export async function mailIdentityLink(
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.accountId);
     if (!account) throw linkEnded();
+    // It may have ended before the lock.
+    await findLink(tx, { token, browser }, now());
     await countAttempts([['identityLinksToMailbox', mailboxOf(account.email)]], { ...deps, db: tx });
     await tx.delete(identityLinks).where(and(isSameIdentity(link), eq(identityLinks.isMailed, true)));
     const mailed = createToken();

@@ -54,5 +54,9 @@ function answer(
 function refusalByDatabase(error: Error): ApiError | null {
   const state = (error.cause as { code?: unknown } | undefined)?.code;
   if (typeof state !== 'string' || !/^22...$/.test(state)) return null;
-  return new ApiError(422, 'invalidInput', 'Something you entered can’t be saved. Please check it.');
+  return invalidInput();
 }
+
+/** A value that the database can't store. */
+export const invalidInput = (): ApiError =>
+  new ApiError(422, 'invalidInput', 'Something you entered can’t be saved. Please check it.');

@@ -23,6 +23,7 @@ import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import type { Providers } from '../oauth/providers.ts';
+import { invalidInput } from './answer-errors.ts';
 import { handlers } from './handlers.ts';
 
 type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | 'publicUrl' | 'siteUrl'>;
@@ -174,6 +175,8 @@ async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknow
   } catch {
     throw new ApiError(400, 'malformedJson', 'Invalid JSON.');
   }
+  // PostgreSQL can't store it; refused here, so that the answer doesn't depend on what is stored.
+  if (/(?<!\\)(?:\\\\)*\\u0000/u.test(text)) throw invalidInput();
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

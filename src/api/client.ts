@@ -45,7 +45,7 @@ export function createApi(settings: ApiSettings): Api {
     defaults: { baseURL: settings.host, retry: 0, responseType: 'stream', ignoreResponseError: true },
   });
 
-  const keys = createIdempotencyKeys();
+  const keys = createIdempotencyKeys(settings.now);
 
   function noAnswer(title: string, cause: unknown): Error {
     const kind = settings.isOnline() ? 'network' : 'offline';

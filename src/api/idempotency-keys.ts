@@ -1,9 +1,15 @@
 import { randomUuid } from './random-uuid.ts';
 
+/**
+ * How long after its last attempt a request counts as a retry, in ms: longer than the server may still work on it.
+ * After that it is another one, such as a second withdrawal of the same amount.
+ */
+const retryMs = 120_000;
+
 /** The keys by which the backend recognizes a retried request (§M9). */
 export type IdempotencyKeys = {
   /**
-   * Returns the key of a request; a retry of an unanswered request gets the same key.
+   * Returns the key of a request; a retry of an unanswered request gets the same key, for two minutes.
    *
    * @param address - method and path. Only the last request to an address can be retried.
    */
@@ -15,14 +21,16 @@ export type IdempotencyKeys = {
   readonly forget: (address: string) => void;
 };
 
-export function createIdempotencyKeys(): IdempotencyKeys {
-  const unanswered = new Map<string, { readonly body: string; readonly key: string }>();
+/** @param now - in ms. */
+export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
+  const unanswered = new Map<string, { readonly body: string; readonly key: string; readonly at: number }>();
   return {
     keyOf(address, body) {
       const last = unanswered.get(address);
-      if (last?.body === body) return last.key;
-      const key = randomUuid();
-      unanswered.set(address, { body, key });
+      const at = now();
+      const isRetry = last?.body === body && at - last.at < retryMs;
+      const key = isRetry ? last.key : randomUuid();
+      unanswered.set(address, { body, key, at });
       return key;
     },
     forget: (address) => void unanswered.delete(address),

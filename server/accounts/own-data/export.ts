@@ -29,7 +29,7 @@ import { pack, type Tables } from './pack.ts';
  * Everything that the product stores about the caller, as JSON and as CSV in one ZIP. Values that only prove something
  * (hashes of passwords, tokens and devices, codes, an authenticator app's secret) aren't about them and are omitted.
  *
- * @throws ApiError 429 after ten at once.
+ * @throws ApiError 429 after ten at once, 503 when too many are waiting.
  */
 export async function exportData({ account }: Session, deps: Deps): Promise<DataExport> {
   await countAttempts([['exportsByAccount', account.id]], deps);
@@ -92,9 +92,10 @@ async function tablesOf(db: Database, account: Account): Promise<Tables> {
       usedAt: usedAt.toISOString(),
     })),
     devices: devices.map(({ seenAt }) => ({ firstSignedInAt: seenAt.toISOString() })),
-    identities: linked.map(({ provider, subject, createdAt }) => ({
+    identities: linked.map(({ provider, subject, email, createdAt }) => ({
       provider,
       subject,
+      email,
       linkedAt: createdAt.toISOString(),
     })),
     passkeys: keys.map(({ name, createdAt, usedAt }) => ({

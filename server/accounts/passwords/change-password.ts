@@ -23,27 +23,33 @@ export async function readPasswordStatus({ account }: Session, { db }: Deps): Pr
   };
 }
 
+type Changing = {
+  readonly session: Session;
+  /** It stays known. */
+  readonly device: Device;
+  readonly network: string;
+};
+
 /**
  * Changes the caller's password with the current one, or sets the first one for a user who has just confirmed their
  * identity; with two-step verification a change needs both (decision 024). All other sessions end, as do the links that
  * undo later changes of the email, and the owner is notified by mail.
  *
- * @param device - of the call; it stays known.
  * @throws ApiError 422 for a wrong current password, or a new one that is weak or guessable; 403 `confirmIdentity`
  *   before a first password and with two-step verification; 409 when the password was changed in the meantime; 429
  *   after ten wrong ones, or ten changes; 503 when too many people log in at once.
  */
 export async function changePassword(
   { currentPassword, newPassword }: PasswordChangeBody,
-  session: Session,
-  device: Device,
+  { session, device, network }: Changing,
   deps: Deps,
 ): Promise<{ message: string }> {
   const { db, now, env, wakeMail } = deps;
   const { account } = session;
   if (account.passwordHash === null || (await activeTwoStep(db, account.id)))
     refuseUnconfirmed(session, now());
-  if (account.passwordHash !== null) await refuseWrongPassword(currentPassword ?? '', account, deps);
+  if (account.passwordHash !== null)
+    await refuseWrongPassword(currentPassword ?? '', { account, network }, deps);
   refuseGuessablePassword(newPassword, account);
   await countAttempts([['passwordChangesByAccount', account.id]], deps);
   await refuseBreachedPassword(newPassword, env);
@@ -71,11 +77,12 @@ export async function changePassword(
 
 async function refuseWrongPassword(
   typed: string,
-  { id, passwordHash }: Session['account'],
+  { account: { id, passwordHash }, network }: Pick<Session, 'account'> & Pick<Changing, 'network'>,
   deps: Deps,
 ): Promise<void> {
   const counted = [['wrongProofsByAccount', id]] as const;
-  await countAttempts(counted, deps);
+  // Right ones too: each takes a hash.
+  await countAttempts([...counted, ['proofsByNetwork', network]], deps);
   const isRight = await isPassword(passwordHash, typed).catch(async (error: unknown) => {
     // The server was too busy to check it, so it doesn't count as wrong.
     await uncountAttempts(counted, deps);

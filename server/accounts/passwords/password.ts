@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { minimumStrength } from '../../../machines/rules/password-points.ts';
 import { passwordStrength } from '../../../machines/rules/password-strength.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { createJobQueue } from '../job-queue.ts';
 import { createToken } from '../token.ts';
-import { createHashingQueue } from './hashing-queue.ts';
 
 /** Argon2id with OWASP's minimum settings: 19 MiB, two iterations, one lane; about 25 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,7 +14,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * One core is left for everything else, and one of libuv's four threads for files and compression. Two hundred waiting
  * jobs take about five seconds.
  */
-const queue = createHashingQueue({
+const queue = createJobQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
   longest: 200,
 });

@@ -110,6 +110,14 @@ describe('sign-up', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
+  test('refuses what can’t be stored for a known address, too', async () => {
+    await verified(server, ada);
+    const body = { ...ada, name: 'A\u0000da' };
+    expect(await server.refused('signUp', { body })).toMatchObject({ status: 422, code: 'invalidInput' });
+    // A typed backslash isn't such a character.
+    expect((await server.send('signUp', { body: { ...ada, name: 'A\\u0000da' } })).status).toBe(201);
+  });
+
   test('stores nothing when a value can’t be stored', async () => {
     expect(await server.refused('signUp', { body: { ...ada, name: 'A\u0000da' } })).toMatchObject({
       status: 422,

@@ -33,7 +33,7 @@ function flood(size: number) {
   return { statuses, over, full: full.promise };
 }
 
-// unit/server/hashing-queue.test.ts tests the queue itself.
+// unit/server/job-queue.test.ts tests the queue itself.
 test('a flood of logins leaves profiles quick to read and a new password first in the queue', async () => {
   const { token } = await verified(server, ada);
   const link = await resetToken();

@@ -64,6 +64,19 @@ describe('a link that connects an identity', () => {
   });
 });
 
+test('a link that connects an identity isn’t mailed once all other devices are logged out', async () => {
+  const identity = { choice: 'typed', name: 'M.', email: ada.email, verified: 'on' };
+  const { link = '' } = await browser.signIn('google', 'developer', identity);
+  await server.takeMails();
+  const { status } = await whileHeldBeforeTransaction(
+    server,
+    () => server.send('mailIdentityLink', { body: { token: link }, headers: browser.headers() }),
+    () => server.ok('endOtherDevices', { token: own }),
+  );
+  expect(status).toBe(422);
+  expect(await server.takeMails()).toEqual([]);
+});
+
 describe('a connection that a stranger’s session has started at a provider', () => {
   /** The provider's answer to the product, not yet delivered. */
   async function answerOfProvider(): Promise<string> {

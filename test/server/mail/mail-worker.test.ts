@@ -163,6 +163,17 @@ describe('the mail worker', () => {
     expect((await rows())[0]).toMatchObject({ recipient: 'old@company.example', ...noContent });
   });
 
+  test('gives up mails that become a day old while they wait, and says so', async () => {
+    const worker = start();
+    await enqueue();
+    await db.update(outbox).set({ nextAttemptAt: new Date(time + 48 * hour) });
+    time += 24 * hour;
+    worker.wake();
+    await eventually(async () => expect(await onlyRow()).toMatchObject(noContent));
+    expect(lines).toEqual(['Mails that are a day old and were given up: 1.']);
+    expect(peer.messages).toHaveLength(0);
+  });
+
   test('shares an outbox with another worker: each mail goes out exactly once', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `person-${index}@company.example`);
     for (const to of addresses) await enqueue(to);

@@ -67,7 +67,7 @@ describe('the variables', () => {
 
   test('SITE_URL is PUBLIC_URL unless it is set; then it may call the API', () => {
     expect(readEnv({ ...production, PUBLIC_URL: 'https://a.test/' }).siteUrl).toBe('https://a.test');
-    const apart = { ...production, SITE_URL: 'https://b.test/', ALLOWED_ORIGINS: 'https://c.test' };
+    const apart = { ...production, SITE_URL: 'https://b.test/', ALLOWED_ORIGINS: 'https://C.test:443' };
     expect(readEnv(apart)).toMatchObject({
       siteUrl: 'https://b.test',
       allowedOrigins: ['https://c.test', 'https://b.test'],

@@ -110,6 +110,28 @@ describe('a pending connection of an identity to an account with two-step verifi
     expect(await known()).toEqual([]);
   });
 
+  test('ends when the identity is removed in Settings', async () => {
+    const { person, app, link } = await start();
+    const challenge = await challengeIn(await confirm({ token: link, password }));
+    const [waiting] = await server.db.query.secondFactorChallenges.findMany();
+    const [identity] = await server.db
+      .insert(identities)
+      .values({
+        accountId: person.userId,
+        provider: 'google',
+        subject: waiting?.subject ?? '',
+        email: ada.email,
+        createdAt: server.now(),
+      })
+      .returning();
+    const token = person.token;
+    await server.ok('confirmIdentity', { token, body: { method: 'authenticator', code: app.code() } });
+    await server.ok('disconnect', { token, id: identity?.id ?? '' });
+    server.advance(30_000);
+    expect((await answer(challenge, app.code())).status).toBe(410);
+    expect(await known()).toEqual([]);
+  });
+
   test('leaves the identity to another account that has connected it in the meantime', async () => {
     const { app, link } = await start();
     const challenge = await challengeIn(await confirm({ token: link, password }));

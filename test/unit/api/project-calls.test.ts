@@ -37,6 +37,21 @@ describe('the key of a repeatable request (§M9)', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  test('is new for the same request two minutes later', async () => {
+    let time = 0;
+    const { projects, requests } = fakeBackend(new TypeError('Failed to fetch'), { now: () => time });
+    const keyAt = async (ms: number) => {
+      time = ms;
+      await rejection(projects.create());
+      return requests.at(-1)?.headers.get('Idempotency-Key');
+    };
+    const first = await keyAt(0);
+    expect(await keyAt(119_999)).toBe(first);
+    // Counted from the last attempt.
+    expect(await keyAt(239_998)).toBe(first);
+    expect(await keyAt(359_998)).not.toBe(first);
+  });
+
   test('is new for a request after a response', async () => {
     const { calls, keys } = projectsOver(() => json(wholeDraft, 201));
     await calls.create();

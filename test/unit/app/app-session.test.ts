@@ -40,11 +40,18 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+/** The forms of no user whose drafts were removed. */
+let removedDrafts: string[] = [];
+beforeEach(() => {
+  removedDrafts = [];
+});
+
 function start({ isOnSessionPage = false } = {}) {
   const services = {
     accountCalls: { logOut: (token: string) => backend.endedTokens.push(token) },
     profileRequests: { fetch: (options: { raw: boolean }) => backend.fetchProfile(options) },
     storage,
+    drafts: { remove: (kind: string) => removedDrafts.push(kind) },
     unlock: async () => undefined,
     ...effects,
     isOnSessionPage: () => isOnSessionPage,
@@ -169,6 +176,7 @@ test('a full logout removes the account’s items, keeps the preferences, and en
   const items = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
   expect(items.map((item) => storage.read(item))).toEqual([null, null, null, null, null]);
   expect(storage.read('appConfig')).toEqual({ appearance: 'dark' });
+  expect(removedDrafts).toEqual(['contact', 'signUp']);
   expect(backend.endedTokens).toEqual(['a token']);
   expect(effects.track).toHaveBeenCalledWith({ event: 'user_logged_out' });
   expect(effects.resetAnalyticsIdentity).toHaveBeenCalledOnce();

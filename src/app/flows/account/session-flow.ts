@@ -38,6 +38,7 @@ export function startSession(services: SessionServices): SessionActor {
     accountCalls,
     profileRequests,
     storage,
+    drafts,
     unlock,
     clearAllData,
     track,
@@ -67,7 +68,11 @@ export function startSession(services: SessionServices): SessionActor {
         storage.remove('userProfile');
         storage.remove('unconfirmedToken');
       },
-      removeAccountData: () => accountItems.forEach((item) => storage.remove(item)),
+      removeAccountData: () => {
+        accountItems.forEach((item) => storage.remove(item));
+        // Of the forms that don't belong to a user: the next one in this tab mustn't read what was typed.
+        for (const kind of ['contact', 'signUp']) drafts.remove(kind);
+      },
       clearAllData: () => clearAllData(),
       track: (_, tracked) => track(tracked),
       resetAnalyticsIdentity: () => resetAnalyticsIdentity(),

@@ -57,6 +57,16 @@ describe('changing a password', () => {
     expect((await change({ currentPassword: password, newPassword })).status).toBe(429);
   });
 
+  test('compares at most sixty current passwords at once for a network, even right ones: each takes a hash', async () => {
+    server = await testServer({ NETWORK_LIMIT_FACTOR: '1' });
+    person = await verified(server, ada);
+    const guessable = () => change({ currentPassword: password, newPassword: 'Password1!' });
+    for (let tries = 0; tries < 60; tries += 1) expect((await guessable()).status).toBe(422);
+    expect((await guessable()).status).toBe(429);
+    server.advance(2_000);
+    expect((await change({ currentPassword: password, newPassword })).status).toBe(200);
+  });
+
   test('is allowed ten times at once, then once in ten minutes: each costs a hash with priority, and a mail', async () => {
     const [odd, even] = [newPassword, 'Other-Brand-Pass-8'];
     for (let turn = 0; turn < 10; turn += 1) {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 type QueueOptions = {
   /** The number of jobs that run in parallel. */
@@ -17,7 +17,7 @@ type Queue = <Result>(
  *
  * @returns a function that runs a job in its turn, and rejects with an ApiError 503 when too many are waiting.
  */
-export function createHashingQueue({ atOnce, longest }: QueueOptions): Queue {
+export function createJobQueue({ atOnce, longest }: QueueOptions): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createJobQueue } from '../../../server/accounts/job-queue.ts';
 import { withKeyedMutex } from '../../../server/accounts/keyed-mutex.ts';
-import { createHashingQueue } from '../../../server/accounts/passwords/hashing-queue.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
 
 /** Jobs that run until the test ends them, in the order of their start. */
@@ -21,7 +21,7 @@ const settled = () => new Promise(setImmediate);
 describe('the queue before the hashing', () => {
   test('runs a limited number at once, and the others in order of arrival', async () => {
     const { started, names, job } = jobs();
-    const queue = createHashingQueue({ atOnce: 2, longest: 10 });
+    const queue = createJobQueue({ atOnce: 2, longest: 10 });
     const results = ['a', 'b', 'c', 'd'].map((name) => queue(job(name)));
     await settled();
     expect(names()).toEqual(['a', 'b']);
@@ -37,7 +37,7 @@ describe('the queue before the hashing', () => {
 
   test('rejects work beyond its size with a time to retry, and accepts more when there is room', async () => {
     const { started, names, job } = jobs();
-    const queue = createHashingQueue({ atOnce: 1, longest: 1 });
+    const queue = createJobQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
     void queue(job('waits'));
     await expect(queue(job('is too much'))).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('the queue before the hashing', () => {
 
   test('runs urgent work first, even when it is full', async () => {
     const { started, names, job } = jobs();
-    const queue = createHashingQueue({ atOnce: 1, longest: 1 });
+    const queue = createJobQueue({ atOnce: 1, longest: 1 });
     void queue(job('runs'));
     void queue(job('waits'));
     void queue(job('is urgent'), { isUrgent: true });
@@ -67,7 +67,7 @@ describe('the queue before the hashing', () => {
   });
 
   test('continues after failed work', async () => {
-    const queue = createHashingQueue({ atOnce: 1, longest: 5 });
+    const queue = createJobQueue({ atOnce: 1, longest: 5 });
     const failed = queue(() => Promise.reject(new Error('no memory')));
     const next = queue(() => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('no memory');
