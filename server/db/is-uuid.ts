@@ -5,5 +5,5 @@ export const isUuid = (text: string): boolean =>
 /** The nil UUID (RFC 9562, section 5.9), which no row has. */
 const nil = '00000000-0000-0000-0000-000000000000';
 
-/** The id in an address. Any other text becomes the nil UUID, so that the lookup finds nothing. */
-export const idFrom = (text: string): string => (isUuid(text) ? text : nil);
+/** The id in an address, as the database writes it. Any other text becomes the nil UUID, so that the lookup finds nothing. */
+export const idFrom = (text: string): string => (isUuid(text) ? text.toLowerCase() : nil);

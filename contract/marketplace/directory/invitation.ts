@@ -3,7 +3,7 @@ import { pageOf } from '../entity.ts';
 import { draftText } from '../texts.ts';
 
 const uuid = (message: string) =>
-  z.string(message).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, message));
+  z.string(message).check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, message));
 
 /** The limit of the message with an invitation, in characters. */
 export const maxInvitationMessage = 1_000;

@@ -61,13 +61,22 @@ export const hasPromised = async (tx: Database, projectId: string): Promise<bool
 export async function refuseOverLimits(tx: Database, projectId: string, accountId: string): Promise<void> {
   if ((await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >= maxLivePerProject)
     throw new ApiError(409, 'full', `This project has ${maxLivePerProject} applications and takes no more.`);
-  const developer = await lockAccount(tx, accountId);
-  if (developer?.deletionAt)
-    throw new ApiError(409, 'leaving', 'Your account is being deleted. Log in again to keep it.');
+  await refuseLeaving(tx, accountId);
   if ((await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >= maxLivePerDeveloper)
     throw new ApiError(
       409,
       'tooMany',
       `You have ${maxLivePerDeveloper} live applications. Withdraw one, or wait for an answer.`,
     );
+}
+
+/**
+ * Locks the developer's account; the caller has the project's lock.
+ *
+ * @throws ApiError 409 once its deletion is requested.
+ */
+export async function refuseLeaving(tx: Database, accountId: string): Promise<void> {
+  const developer = await lockAccount(tx, accountId);
+  if (developer?.deletionAt)
+    throw new ApiError(409, 'leaving', 'Your account is being deleted. Log in again to keep it.');
 }

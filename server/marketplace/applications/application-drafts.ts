@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationDraft, ApplicationDraftBody } from '../../../contract/marketplace/application.ts';
 import type { Database } from '../../db/connect.ts';
-import { applicationDrafts, applications } from '../../db/schema.ts';
+import { applicationDrafts, applications, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { staleError } from '../engine/apply-event.ts';
@@ -52,7 +52,9 @@ export async function saveApplicationDraft(
   const savedAt = deps.now();
   const accountId = session.account.id;
   return deps.db.transaction(async (tx) => {
-    // Locks the row first, so that saves of a draft run in sequence. A stale save returns the stored draft.
+    // The project first, as everywhere: attaching a file refers to it.
+    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('key share');
+    // Then locks the row, so that saves of a draft run in sequence. A stale save returns the stored draft.
     const [row] = await tx
       .insert(applicationDrafts)
       .values({ projectId, accountId, fields: { ...written, files: [] }, savedAt })

@@ -5,7 +5,7 @@ import { startContract } from '../contracts/start-contract.ts';
 import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
 import { keepOpen } from '../projects/project-expiry.ts';
-import { hasChosen } from './application-counts.ts';
+import { hasChosen, refuseLeaving } from './application-counts.ts';
 import { requireOpenProject } from './open-project.ts';
 import type { ApplicationRow } from './to-application.ts';
 
@@ -38,6 +38,7 @@ export const offerRules = {
       // The timer may be late.
       if (row.offer && now.toISOString() >= row.offer.expiresAt)
         throw new ApiError(409, 'offerExpired', 'This offer has expired. Ask the company for another one.');
+      await refuseLeaving(tx, row.accountId);
     },
     does: async (input) => ({
       set: { contractId: await startContract(input), updatedAt: input.now },

@@ -20,15 +20,19 @@ export function downloadRoutes(deps: DepsWhenReady): Hono {
     if (!isUuid(id) || !isGoodAddress(id, context.req.query(), ready)) throw notThere;
     const isThere = and(eq(files.id, id), eq(files.state, 'stored'));
     const [file] = await ready.db.select().from(files).where(isThere);
-    const content = file && (await ready.fileStore.read(id));
-    if (!content) throw notThere;
-    return context.body(content as ReadableStream, 200, {
+    if (!file) throw notThere;
+    const headers = {
       'Content-Type': fileKinds[file.kind].type,
       'Content-Length': String(file.size),
       'Content-Disposition': attachmentHeader(file.name),
       'Content-Security-Policy':
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
-    });
+    };
+    // Nobody would read the content, and so close it.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const content = await ready.fileStore.read(id);
+    if (!content) throw notThere;
+    return context.body(content as ReadableStream, 200, headers);
   });
 }

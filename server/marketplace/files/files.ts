@@ -49,14 +49,15 @@ export async function uploadFile(request: Request, { account }: Session, deps: D
 
 /** The row comes first, so that a file that a killed process leaves in the store can be found and removed. */
 async function store(id: string, path: string, { db, fileStore }: Deps): Promise<void> {
-  const own = eq(files.id, id);
+  // Another request with the same key may have stored it, or failed to.
+  const isWaiting = and(eq(files.id, id), eq(files.state, 'receiving'));
   try {
     await fileStore.put(id, path);
   } catch (error) {
-    await db.update(files).set({ state: 'removing' }).where(own);
+    await db.update(files).set({ state: 'removing' }).where(isWaiting);
     throw error;
   }
-  await db.update(files).set({ state: 'stored' }).where(own);
+  await db.update(files).set({ state: 'stored' }).where(isWaiting);
 }
 
 type Wanted = Omit<Received, 'path'> & {
@@ -72,8 +73,11 @@ async function reserve(wanted: Wanted, { db, now }: Deps): Promise<FileRow> {
     // Runs the uploads of an account in sequence, so that two can't both be the last that fits.
     await lockAccount(tx, accountId);
     const known = key === null ? undefined : await ofKey(tx, accountId, key);
-    if (known?.sha256 === sha256 && known.name === name && known.state !== 'removing') return known;
-    if (known) throw new ApiError(422, 'keyReused', 'This Idempotency-Key belongs to another request.');
+    if (known && (known.sha256 !== sha256 || known.name !== name))
+      throw new ApiError(422, 'keyReused', 'This Idempotency-Key belongs to another request.');
+    if (known && known.state !== 'removing') return known;
+    // It couldn't be stored, and is being removed: this is another file.
+    if (known) await tx.update(files).set({ uploadKey: null }).where(eq(files.id, known.id));
     const at = now();
     const since = gt(files.createdAt, new Date(at.getTime() - dayMs));
     const [used] = await tx

@@ -22,6 +22,7 @@ export async function eraseTraces(tx: Database, id: string, involved: readonly s
   const goesWithIt = or(
     and(eq(entityEvents.entity, 'project'), inArray(entityEvents.entityId, owned)),
     and(eq(entityEvents.entity, 'application'), inArray(entityEvents.entityId, withIt)),
+    and(eq(entityEvents.entity, 'bankAccount'), eq(entityEvents.entityId, id)),
   );
   await tx.update(entityEvents).set({ payload: {} }).where(goesWithIt);
   await tx

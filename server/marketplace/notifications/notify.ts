@@ -44,9 +44,17 @@ export async function notifyAll(
   all: readonly Announcement[],
   { tx, deps, sender }: NotifyContext,
 ): Promise<void> {
-  const addressed = all.flatMap(({ recipients, subject }) =>
+  const named = all.flatMap(({ recipients, subject }) =>
     recipients.flatMap(({ kind, to, side }) => (to === null ? [] : [{ kind, to, side, subject }])),
   );
+  if (named.length === 0) return;
+  const found = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(named.map(({ to }) => to))]));
+  const accountOf = new Map(found.map((account) => [account.id, account]));
+  // Payouts outlive their account.
+  const addressed = named.filter(({ to }) => accountOf.has(to));
   if (addressed.length === 0) return;
   const namesOf = await namesFor(
     addressed.map(({ subject }) => subject),
@@ -67,17 +75,8 @@ export async function notifyAll(
   );
   const mailed = addressed.flatMap(({ kind, ...rest }) => (isMailed(kind) ? [{ kind, ...rest }] : []));
   if (mailed.length === 0) return;
-  const mailedAccounts = await tx
-    .select()
-    .from(accounts)
-    .where(
-      inArray(
-        accounts.id,
-        mailed.map(({ to }) => to),
-      ),
-    );
   const mails = mailed.flatMap(({ kind, to, side, subject }): AddressedMail[] => {
-    const account = mailedAccounts.find(({ id }) => id === to);
+    const account = accountOf.get(to);
     if (!account) return [];
     const link = deps.env.siteUrl + notificationPath({ ...subject, side });
     const { id: accountId, email, name } = account;

@@ -81,7 +81,7 @@ async function claim(db: Database, now: Date): Promise<ProviderCall | undefined>
       .update(providerCalls)
       .set({ dueAt, tries: due.tries + 1 })
       .where(eq(providerCalls.id, due.id));
-    return due;
+    return { ...due, dueAt };
   });
 }
 
@@ -100,10 +100,11 @@ async function make(
     await storeEvents(db, events, now);
     await handleEvents(call.paymentId, entities, deps);
     const again = new Date(now.getTime() + readAgainMs);
+    // Unless it was queued once more meanwhile.
     await db
       .update(providerCalls)
       .set(isOver ? { answeredAt: now } : { dueAt: again, tries: 0 })
-      .where(isThisCall);
+      .where(and(isThisCall, eq(providerCalls.dueAt, call.dueAt)));
     return true;
   } catch (error) {
     log.warn('A call of the payment provider has no answer yet. It is made again.', {

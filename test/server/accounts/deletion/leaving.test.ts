@@ -8,6 +8,7 @@ import {
   entityEvents,
   notifications,
 } from '../../../../server/db/schema.ts';
+import { saveAccount } from '../../marketplace/money/payouts/earning.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import {
   applicationSetups,
@@ -111,6 +112,22 @@ describe('a developer who asks for deletion', () => {
     expect(late).toMatchObject({ status: 409, code: 'leaving' });
   });
 
+  test('can no longer accept an offer, not even with a call that was authorized before', async () => {
+    const { id, version } = await applicationSetups.offered(server, sides);
+    const { developer } = sides;
+    const body = { type: 'accept', version, offerVersion: 1, projectRevision: 1 };
+    const answer = await whileHeldBeforeTransaction(
+      server,
+      () => server.send('applicationEvent', { token: developer.token, id, body }),
+      () =>
+        server.db
+          .update(accounts)
+          .set({ deletionAt: new Date(server.now().getTime() + fortnight) })
+          .where(eq(accounts.id, developer.userId)),
+    );
+    expect(answer.status).toBe(409);
+  });
+
   test('withdraws, when deleted, an application that the company has reconsidered since', async () => {
     const declined = await applicationSetups.declined(server, sides);
     await ask(sides.developer);
@@ -140,8 +157,10 @@ describe('the remains of an account', () => {
       id: contract.applicationId ?? '',
     });
     await sendToApplication(server, developer, withdrawn, 'withdraw');
+    await saveAccount(server, developer);
     const before = await stored();
     expect(before.events).toContain(reason);
+    expect(before.events).toContain('DE ••••');
     expect(before.notified.join()).toContain('Ben');
     await end(developer);
     const after = await stored();
@@ -154,6 +173,7 @@ describe('the remains of an account', () => {
       { event: 'cancel', party: 'developer', accountId: null, payload: {} },
     ]);
     expect(await server.db.select().from(contracts)).toMatchObject([{ endReason: null, developerId: null }]);
+    expect(after.events).not.toContain('DE ••••');
   });
 
   test('contain neither its name nor its texts: a company’s, under any of its names', async () => {

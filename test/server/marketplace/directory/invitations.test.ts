@@ -83,6 +83,14 @@ describe('an invitation', () => {
     expect(mail?.secret).toContain(`/developer/dashboard/find-work/${projectId}`);
   });
 
+  test('finds its project and developer by ids in capitals, too', async () => {
+    const made = await invite({
+      projectId: projectId.toUpperCase(),
+      developerId: dev.userId.toUpperCase(),
+    });
+    expect(made).toMatchObject({ project: { id: projectId }, developer: { userId: dev.userId } });
+  });
+
   test('is visible to no one else', async () => {
     await invite();
     const other = await developerOf(server, { ...ben, email: 'cleo@dev.example' });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileKinds, maxFileBytes } from '../../../../contract/marketplace/file.ts';
 import { files } from '../../../../server/db/schema.ts';
+import { ApiError } from '../../../../server/http/api-error.ts';
+import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
 import { companyOf, developerOf } from '../../support/marketplace.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
@@ -101,6 +103,31 @@ describe('an upload', () => {
     expect(await server.db.select().from(files)).toHaveLength(2);
   });
 
+  test('is stored when it is sent again with its key, after the store has failed', async () => {
+    const key = crypto.randomUUID();
+    const put = vi
+      .spyOn(server.deps.fileStore, 'put')
+      .mockRejectedValueOnce(new ApiError(503, 'away', 'Away.'));
+    expect((await sendFile(server, company, { key })).status).toBe(503);
+    const { id } = await upload(server, company, { key });
+    await removeOrphans(server.deps);
+    expect(await server.db.select().from(files)).toMatchObject([{ id, state: 'stored' }]);
+    expect(await server.deps.fileStore.read(id)).not.toBeNull();
+    put.mockRestore();
+  });
+
+  test('stays when an earlier request with its key fails later', async () => {
+    const key = crypto.randomUUID();
+    const { fileStore } = server.deps;
+    const put = vi.spyOn(fileStore, 'put').mockImplementationOnce(async () => {
+      await upload(server, company, { key });
+      throw new ApiError(503, 'away', 'Away.');
+    });
+    expect((await sendFile(server, company, { key })).status).toBe(503);
+    put.mockRestore();
+    expect(await server.db.select().from(files)).toMatchObject([{ state: 'stored' }]);
+  });
+
   test('must have contents of an accepted kind, regardless of its name', async () => {
     const refused: readonly (readonly [string, Uint8Array])[] = [
       ['program.pdf', bytesOf('MZ\u0090\0\u0003')],
@@ -177,6 +204,15 @@ describe('the address of a file', () => {
     ];
     for (const wrong of altered)
       expect(await refusalOf(Promise.resolve(server.app.request(wrong)))).toMatchObject(notThere);
+  });
+
+  test('answers HEAD without opening the file', async () => {
+    const { id, size } = await upload(server, company);
+    const read = vi.spyOn(server.deps.fileStore, 'read');
+    const head = await server.app.request(await addressOf(id, company.token), { method: 'HEAD' });
+    expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(size)]);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   test('isn’t in the log', async () => {

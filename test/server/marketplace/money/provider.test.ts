@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   contracts,
   embeddedPayments,
@@ -11,6 +11,7 @@ import {
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
+import { queueRead } from '../../../../server/marketplace/money/provider/queue-calls.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
@@ -139,6 +140,23 @@ describe('the provider', () => {
     expect(await readMilestone(first.id)).toMatchObject({ state: 'funding' });
     expect(await readMilestone(second.id)).toMatchObject({ state: 'funded' });
     expect(errors).toEqual(['The events of a payment can’t be handled.']);
+  });
+
+  test('is queried again if that is requested while the last query ends', async () => {
+    const { paymentId } = milestoneOf(await contractSetups.active(server, sides));
+    server.advance(15 * 60_000);
+    const write = server.db.transaction.bind(server.db);
+    let count = 0;
+    // The second transaction handles the answer: a refund has started just then.
+    const spy = vi.spyOn(server.db, 'transaction').mockImplementation(async (...work) => {
+      const done = await write(...work);
+      count += 1;
+      if (count === 2) await queueRead(server.db, paymentId ?? '', server.now());
+      return done;
+    });
+    await makeCalls(server);
+    spy.mockRestore();
+    expect(await server.db.$count(providerCalls, isNull(providerCalls.answeredAt))).toBe(1);
   });
 
   test('is never called within a transaction', async () => {

@@ -134,5 +134,8 @@ describe('an operator', () => {
       status: 403,
       code: 'ownCase',
     });
+    const inCapitals = sides.company.userId.toUpperCase();
+    const capital = { ...settle({ type: 'paid' }, sides.company), id: inCapitals };
+    expect(await server.refused('settleDebt', capital)).toMatchObject({ status: 403, code: 'ownCase' });
   });
 });
