@@ -15,6 +15,9 @@ function isSite(text: string): boolean {
 const isSubdomains = (text: string) =>
   /^https?:\/\/\*\.[^/]+\.[^/]+$/.test(text) && isSite(text.replace('*.', ''));
 
+/** Whether each `%` is followed by two hexadecimal digits. */
+const isEncoded = (part: string) => !/%(?![\da-f]{2})/i.test(part);
+
 const text = (fits: (text: string) => boolean) => z.string().check(z.refine(fits));
 
 /** An http(s) address. */
@@ -30,8 +33,9 @@ export const sources = text((list) => originsOf(list).every((entry) => isSite(en
 export const serverAddress = (protocols: readonly string[]) =>
   text((address) => {
     if (!URL.canParse(address)) return false;
-    const { protocol, hostname, pathname, search, hash } = new URL(address);
-    return protocols.includes(protocol) && hostname !== '' && ['', '/'].includes(pathname + search + hash);
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    const isPlain = ['', '/'].includes(pathname + search + hash);
+    return protocols.includes(protocol) && hostname !== '' && isPlain && isEncoded(username + password);
   });
 
 /** An address with one of these protocols. */
@@ -43,7 +47,8 @@ export const bucketAddress = text((address) => {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, pathname, hash } = new URL(address);
   const isBucket = /^\/[a-z\d][a-z\d.-]+\/?$/.test(pathname);
-  return /^https?:$/.test(protocol) && username !== '' && password !== '' && isBucket && hash === '';
+  const hasKey = username !== '' && password !== '' && isEncoded(username + password);
+  return /^https?:$/.test(protocol) && hasKey && isBucket && hash === '';
 });
 
 /** An http(s) address that something is appended to: without a query and a fragment. */
