@@ -50,10 +50,11 @@ export const rules = {
   sessionEndingsByNetwork: { burst: 30, everyMs: minute, isPerNetwork: true, noun: 'attempts' },
   // Codes of an authenticator app, of which three of a million are right at a time, and recovery codes.
   wrongSecondFactorsByAccount: { burst: 10, everyMs: 30 * minute, noun: 'attempts' },
-  // Calls of the marketplace, by what they do (market-limits.ts): wide enough for normal work.
+  // All calls of a signed-in user, by what they do (call-limits.ts): wide enough for normal work.
   marketReadsByAccount: { burst: 600, everyMs: second / 5, noun: 'requests' },
   // Forms save themselves a second after each change.
   marketWritesByAccount: { burst: 600, everyMs: second, noun: 'requests' },
+  accountWritesByAccount: { burst: 600, everyMs: second, noun: 'requests' },
   // Searches, with or without an account, and visitors' reads.
   searchesByNetwork: { burst: 600, everyMs: second / 5, isPerNetwork: true, noun: 'requests' },
   exportsByAccount: { burst: 10, everyMs: 10 * minute, noun: 'requests' },

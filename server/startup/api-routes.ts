@@ -17,8 +17,8 @@ import { keyedRequest, performOnce } from '../http/idempotency.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { refuseOtherRole } from '../http/other-role.ts';
 import { checkRequestSignature } from '../http/request-signature.ts';
+import { callAttempts } from '../limits/call-limits.ts';
 import { countAttempts } from '../limits/limiter.ts';
-import { marketAttempts } from '../limits/market-limits.ts';
 import { addressMark, note } from '../log/request-log.ts';
 import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
@@ -93,7 +93,7 @@ async function readCall(
   // Users with an unverified email read public content as visitors.
   const session = hasOptionalSession && caller?.account.verifiedAt === null ? undefined : caller;
   if (session) note({ account: session.account.id });
-  const attempts = marketAttempts(name, { accountId: session?.account.id, network: origin.network });
+  const attempts = callAttempts(name, { accountId: session?.account.id, network: origin.network });
   if (attempts.length > 0) await countAttempts(attempts, deps);
   if (route.operator && session && session.account.operatorSince === null)
     throw new ApiError(404, 'notFound', 'There is nothing here.');

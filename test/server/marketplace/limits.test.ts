@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { marketRoutes, type RouteName } from '../../../contract/routes.ts';
 import { outbox } from '../../../server/db/schema.ts';
+import { callAttempts } from '../../../server/limits/call-limits.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
-import { marketAttempts } from '../../../server/limits/market-limits.ts';
 import { rules } from '../../../server/limits/rules.ts';
 import {
   applicationSetups,
@@ -32,7 +32,7 @@ describe('calls of the marketplace', () => {
   test('are all counted, except those that are authorized in another way', () => {
     const uncounted = (Object.keys(marketRoutes) as (keyof typeof marketRoutes)[]).filter((name) => {
       const accountId = marketRoutes[name].auth === 'session' ? 'a' : undefined;
-      return marketAttempts(name, { accountId, network: 'n' }).length === 0;
+      return callAttempts(name, { accountId, network: 'n' }).length === 0;
     });
     // The provider's signature; the link in a mail, which `bankAccountUndosByNetwork` counts.
     expect(uncounted).toEqual(['paymentEvents', 'undoBankAccount']);
@@ -50,7 +50,7 @@ describe('calls of the marketplace', () => {
 
   test('are counted by network where they search, and for visitors', () => {
     const rulesOf = (name: RouteName, accountId?: string) =>
-      marketAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
+      callAttempts(name, { accountId, network: 'n' }).map(([rule]) => rule);
     for (const name of ['openProjects', 'skills', 'developers'] as const)
       expect(rulesOf(name, 'a')).toEqual(['searchesByNetwork', 'marketReadsByAccount']);
     // Users in the same office don't share a limit when they read their own projects.
@@ -64,6 +64,18 @@ describe('calls of the marketplace', () => {
     await strict.ok('openProjects');
     expect(await strict.refused('openProjects')).toMatchObject({ status: 429 });
   });
+});
+
+test('other calls that write are refused beyond the limit of an account, and reads aren’t', async () => {
+  const { token, userId } = sides.company;
+  const call = { token, body: { name: 'Ada Byron' } };
+  const rule = 'accountWritesByAccount';
+  // The sign-up's own calls no longer count then.
+  server.advance(hourMs);
+  await makeAttempts(rules[rule].burst - 1, [rule, userId], server);
+  await server.ok('changeName', call);
+  expect(await server.refused('changeName', call)).toMatchObject({ status: 429, code: 'tooManyTries' });
+  expect((await server.send('profile', { token })).status).toBe(200);
 });
 
 describe('mails about one user’s events to another', () => {
