@@ -16,10 +16,27 @@ const largestBody = ({ auth }: Route) => (auth === 'session' ? 320 * kB : 64 * k
  */
 export function limitBody(route: Route): MiddlewareHandler {
   if (route.upload) return (_context, next) => next();
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: largestBody(route),
     onError: () => {
       throw new ApiError(413, 'tooLarge', 'Too much data to send at once.');
     },
   });
+  // It reads a body whose size isn't declared, before the call.
+  return async (context, next) => {
+    let isRead = false;
+    const proceed = () => {
+      isRead = true;
+      return next();
+    };
+    try {
+      return await limit(context, proceed);
+    } catch (error) {
+      throw isRead || error instanceof ApiError ? error : bodyIncomplete();
+    }
+  };
 }
+
+/** The caller broke the connection off, which is no fault of ours. */
+export const bodyIncomplete = (): ApiError =>
+  new ApiError(400, 'bodyIncomplete', 'The request ended before it was complete.');

@@ -14,7 +14,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { CallOf, Origin, Session } from '../http/call.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { keyedRequest, performOnce } from '../http/idempotency.ts';
-import { limitBody } from '../http/limit-body.ts';
+import { bodyIncomplete, limitBody } from '../http/limit-body.ts';
 import { refuseOtherRole } from '../http/other-role.ts';
 import { checkRequestSignature } from '../http/request-signature.ts';
 import { callAttempts } from '../limits/call-limits.ts';
@@ -120,7 +120,7 @@ async function readCall(
     upload: route.upload && context.req.raw,
     signed:
       route.auth === 'signature'
-        ? { text: await context.req.text(), signature: context.req.header(signatureHeader) ?? '' }
+        ? { text: await readText(context), signature: context.req.header(signatureHeader) ?? '' }
         : undefined,
     ...origin,
     browser: browserOf(context, env),
@@ -164,11 +164,20 @@ function readQuery(context: Context, schema: z.ZodMiniType): unknown {
   throw new ApiError(400, 'invalidQuery', parsed.error.issues[0]?.message ?? 'The address is wrong.');
 }
 
+/** @throws ApiError 400 if the caller breaks the connection off. */
+async function readText(context: Context): Promise<string> {
+  try {
+    return await context.req.text();
+  } catch {
+    throw bodyIncomplete();
+  }
+}
+
 async function readBody(context: Context, schema: z.ZodMiniType): Promise<unknown> {
   // spec §7: JSON. Pages of other sites can only send other types, or none, without a preflight.
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('Content-Type') ?? ''))
     throw new ApiError(415, 'notJson', 'Invalid JSON.');
-  const text = await context.req.text();
+  const text = await readText(context);
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -184,6 +184,32 @@ describe('a request', () => {
     await server.ok('profile', { token });
   });
 
+  test.each([
+    ['ECONNRESET', {}],
+    ['ABORT_ERR', {}],
+    ['ABORT_ERR', { 'Content-Length': '9' }],
+  ])('that breaks off with %s and %j is the caller’s fault', async (code, declared) => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code }));
+      },
+    });
+    const headers = {
+      'Content-Type': 'application/json',
+      ...clientMark(server.now(), server.env.hashSecret),
+      ...declared,
+    };
+    const request = new Request('http://localhost/v1/tokens', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+    const answer = await server.app.request(request);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'bodyIncomplete' });
+  });
+
   test('by GET changes nothing, regardless of its contents', async () => {
     const token = await anyToken();
     const readable = new Set(all.filter(([, { method }]) => method === 'GET').map(([, { path }]) => path));
