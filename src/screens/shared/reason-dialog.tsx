@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldProblems } from '../../../machines/client-rules/field-problems.ts';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts';
 import { ProblemNotice } from './form/problem-notice.tsx';
 import { ReasonField } from './form/reason-field.tsx';
 
@@ -62,6 +63,10 @@ type ReasonFormProps = Omit<
 function ReasonForm({ id, children, hint, offered, isBusy, problem, fieldProblems, ...on }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fieldProblems.reason) focusFirstInvalid(form.current);
+  }, [fieldProblems]);
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(reason);
@@ -69,8 +74,9 @@ function ReasonForm({ id, children, hint, offered, isBusy, problem, fieldProblem
   }
   const wrong = reason === checked ? fieldProblems.reason : undefined;
   return (
-    <form id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <ProblemNotice>{wrong ? null : problem}</ProblemNotice>
+    <form ref={form} id={id} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {/* Also hidden while the marked reason is corrected: it would take the focus from the field. */}
+      <ProblemNotice>{fieldProblems.reason ? null : problem}</ProblemNotice>
       <p className="text-soft">{children}</p>
       <ReasonField
         hint={hint}
