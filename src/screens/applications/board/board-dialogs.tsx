@@ -16,6 +16,8 @@ export function BoardDialogs({ actor }: { readonly actor: BoardActor }) {
   return (
     <>
       <DeclineDialog
+        // The next one in the queue is a new question, with its own reason.
+        key={chosen}
         {...common}
         isOpen={snapshot.hasTag('decline')}
         isBusy={snapshot.matches('declining')}
