@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Preview = {
   readonly isShown: boolean;
@@ -19,8 +19,10 @@ export function usePreview(): Preview {
   const button = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
   const formScroll = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => setShown(isPreviewEntry());
+    // The entry remembers that it is a preview when the page is reloaded, or left and returned to.
+    follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
