@@ -55,8 +55,14 @@ function Counter({ length, limit }: { readonly length: number; readonly limit: n
         {length} / {limit}
       </span>
       <output className="sr-only">
-        {isOver ? `${-remaining} characters too many` : remaining <= 20 ? `${remaining} characters left` : ''}
+        {isOver
+          ? `${charactersText(-remaining)} too many`
+          : remaining <= 20
+            ? `${charactersText(remaining)} left`
+            : ''}
       </output>
     </div>
   );
 }
+
+const charactersText = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
