@@ -42,8 +42,9 @@ export function OfferCard({ application, offer, children }: OfferCardProps) {
         <div className="grid gap-1 text-sm">
           <p className="font-medium">Left out of your proposal</p>
           <ul className="grid gap-1 text-soft">
-            {leftOut.map(({ title, amount, days }) => (
-              <li key={title} className="wrap-anywhere">
+            {leftOut.map(({ title, amount, days }, place) => (
+              // Two milestones may have the same title.
+              <li key={place} className="wrap-anywhere">
                 {`${title}: ${moneyText({ amount, currency })}, ${daysText(days)}`}
               </li>
             ))}

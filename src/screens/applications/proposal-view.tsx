@@ -26,8 +26,9 @@ export function ProposalView({ proposal }: { readonly proposal: ViewedProposal }
         <section className="grid gap-3">
           <h2 className="text-heading font-semibold">Answers</h2>
           <dl className="grid gap-4">
-            {answers.map(({ question, answer }) => (
-              <div key={question} className="grid gap-1">
+            {answers.map(({ question, answer }, place) => (
+              // Two questions may be equal.
+              <div key={place} className="grid gap-1">
                 <dt className="text-sm text-soft wrap-anywhere">{question}</dt>
                 <dd className="whitespace-pre-line wrap-anywhere">{answer}</dd>
               </div>

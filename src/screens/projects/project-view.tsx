@@ -44,8 +44,9 @@ export function ProjectView({ project, children }: ProjectViewProps) {
           <section className="grid gap-3 border-t border-line pt-8">
             <h2 className="text-heading font-semibold">Questions</h2>
             <ol className="grid list-decimal gap-2 ps-6 wrap-anywhere marker:text-soft">
-              {questions.map((question) => (
-                <li key={question}>{question}</li>
+              {questions.map((question, place) => (
+                // Two questions may be equal.
+                <li key={place}>{question}</li>
               ))}
             </ol>
           </section>

@@ -17,8 +17,13 @@ const applications = [dana, ravi, jon];
 const board = createActor(
   applicationBoardMachine.provide({
     actors: {
-      boardFetch: fromPromise<Board>(async () => ({ project: openProject, applications })),
-      boardChange: fromPromise<Board>(() => new Promise(() => undefined)),
+      boardFetch: fromPromise<Board, { projectId: string }>(async () => ({
+        project: openProject,
+        applications,
+      })),
+      boardChange: fromPromise<Board, { projectId: string; seen: string }>(
+        () => new Promise(() => undefined),
+      ),
       applicationEvent: fromPromise<Application, ApplicationStep>(async ({ input }) => {
         const { applicationId } = input;
         return applications.find(({ id }) => id === applicationId) ?? dana;

@@ -47,8 +47,9 @@ export function MoneyFigures({ balance }: { readonly balance: Balance }) {
             >
               {exactMoneyText({ amount, currency })}
             </dd>
-            {lines.map((line) => (
-              <dd key={line} className="w-full text-sm text-soft tabular-nums wrap-anywhere">
+            {lines.map((line, place) => (
+              // Two lines may be equal: the same sum, available at the same time.
+              <dd key={place} className="w-full text-sm text-soft tabular-nums wrap-anywhere">
                 {line}
               </dd>
             ))}
