@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { SuggestionList } from '../../../ui/form/combobox/suggestion-list.tsx';
 import { useCombobox } from '../../../ui/form/combobox/use-combobox.ts';
 import { compactControlLook } from '../../../ui/form/compact-control-look.ts';
 import { controlLook } from '../../../ui/form/control-look.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, FieldError } from '../../../ui/form/field.tsx';
 import { useSkillCompletion } from '../form/skill-suggestions.ts';
 import { type ListSearch, maxSkills, type SearchBase, skillsOf } from './list-search.ts';
 
@@ -18,15 +18,22 @@ type AddSkillProps<Criteria extends SearchBase> = Pick<
 export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Criteria>) {
   const { search, labels, isLabelled, onChange } = props;
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const skills = skillsOf(search);
+  const isFull = skills.length >= maxSkills;
+  const error = isRefused && isFull ? `You can search for ${maxSkills} skills at most.` : undefined;
+  const errorId = useId();
   const completion = useSkillCompletion();
   const suggestions = useCombobox({ completion, text: typed, taken: skills, onTake: add });
 
   function add(text: string) {
     const skill = text.replaceAll(',', ' ').trim();
-    setTyped('');
     const isKnown = skills.some((one) => one.toLowerCase() === skill.toLowerCase());
-    if (skill === '' || isKnown || skills.length >= maxSkills) return;
+    const isNew = skill !== '' && !isKnown;
+    // A skill beyond the limit stays in the field, so that it isn't lost unnoticed.
+    setRefused(isNew && isFull);
+    setTyped(isNew && isFull ? text : '');
+    if (!isNew || isFull) return;
     onChange({ ...search, skills: [...skills, skill].join(',') });
   }
   function submit(event: FormEvent) {
@@ -43,6 +50,7 @@ export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Crite
     value: typed,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       setTyped(target.value);
+      setRefused(false);
       suggestions.onType(target.value);
     },
     onKeyDown: suggestions.press,
@@ -53,7 +61,7 @@ export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Crite
   return (
     <form method="get" onSubmit={submit} className="min-w-24 flex-1">
       {isLabelled ? (
-        <Field label={labels.skill} hint={labels.skillHint}>
+        <Field label={labels.skill} hint={labels.skillHint} error={error}>
           {(control) => (
             <div className="relative">
               <input className={controlLook} {...input} {...control} />
@@ -63,8 +71,15 @@ export function AddSkill<Criteria extends SearchBase>(props: AddSkillProps<Crite
         </Field>
       ) : (
         <div className="relative">
-          <input aria-label={labels.skill} className={compactControlLook} {...input} />
+          <input
+            aria-label={labels.skill}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && errorId}
+            className={compactControlLook}
+            {...input}
+          />
           <SuggestionList {...suggestions.list} />
+          <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
     </form>
