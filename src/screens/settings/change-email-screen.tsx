@@ -112,7 +112,8 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
   const isSending = snapshot.matches('confirming') || snapshot.matches('sendingCode');
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
     formState: snapshot.context,
-    onSubmit: (typed) => actor.send({ type: 'email.codeSubmitted', ...typed }),
+    // A pasted code may have spaces.
+    onSubmit: ({ code }) => actor.send({ type: 'email.codeSubmitted', code: code.replace(/\s/g, '') }),
   });
   const input = useRef<HTMLInputElement>(null);
   // Every user comes to this step to enter a code, so its field gets the focus.
@@ -137,7 +138,6 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           required
           readOnly={isBusy}
           error={fieldProblems.code}

@@ -184,7 +184,11 @@ function ByEmailCode({ actor, form }: MethodProps) {
   const { props, problem, fieldProblems } = useForm<{ readonly code: string }>({
     formState: snapshot.context,
     onSubmit: ({ code }) =>
-      actor.send({ type: 'confirm.submitted', proof: { method: 'emailCode', code: code.trim() } }),
+      actor.send({
+        type: 'confirm.submitted',
+        // A pasted code may have spaces.
+        proof: { method: 'emailCode', code: code.replace(/\s/g, '') },
+      }),
   });
   return (
     <form {...props} id={form} className="grid gap-4">
@@ -199,7 +203,6 @@ function ByEmailCode({ actor, form }: MethodProps) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         required
         readOnly={snapshot.hasTag('busy')}
         error={fieldProblems.code}

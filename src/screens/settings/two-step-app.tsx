@@ -44,7 +44,6 @@ export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProp
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
           required
           readOnly={isBusy}
           error={fieldProblems.code}

@@ -73,7 +73,11 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
       press(send),
     ],
     'the user types no address and presses ‘Send code’': [type(email, 'cora'), press(send)],
-    'the user types the mailed code and presses ‘Change email’': [type(code, '654321'), press(change)],
+    'the user types the mailed code and presses ‘Change email’': [
+      // As it is pasted from the mail, with spaces.
+      type(code, ' 654 321'),
+      press(change),
+    ],
     'the user types an incomplete code and presses ‘Change email’': [type(code, '12'), press(change)],
     'the user presses ‘Send a new code’': [press(again)],
     'the user presses ‘Use a different email’': [press(other)],

@@ -70,7 +70,11 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     'the user presses ‘Use a passkey’': [press(usePasskey)],
     'the user chooses the password instead': [press(passwordInstead)],
     'the user chooses a passkey instead': [press(passkeyInstead)],
-    'the user types the code and confirms': [type(codeField, '123456'), press(confirmButton)],
+    'the user types the code and confirms': [
+      // As it is pasted from the mail, with spaces.
+      type(codeField, ' 123 456'),
+      press(confirmButton),
+    ],
     'the user types the authenticator’s code and confirms': [type(appCode, '654321'), press(confirmButton)],
     'the user types an incomplete code and confirms': [type(codeField, '12'), press(confirmButton)],
     'the user requests a code': [press(sendCode)],

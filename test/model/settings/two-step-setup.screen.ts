@@ -63,7 +63,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
   gestures: {
     'the user tries again': [press(tryAgain)],
     'the user presses ‘Set up’': [press(setUp)],
-    'the user types the code of the app and presses ‘Turn on’': confirmCode('123456'),
+    'the user types the code of the app and presses ‘Turn on’': confirmCode(' 123 456'),
     'the user types an incomplete code and presses ‘Turn on’': confirmCode('12'),
     'the user presses ‘Back’': [press(back)],
     'the user presses ‘Download’': [press(download)],

@@ -28,7 +28,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ],
   'change-email': [
     'New email: type=email name=email inputmode=email autocomplete=email',
-    'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6',
+    'Six-digit code: type=text name=code inputmode=numeric autocomplete=one-time-code',
   ],
   'change-password': [
     // For password managers only: whose password it is.
@@ -37,7 +37,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Current Password: type=password name=currentPassword autocomplete=current-password enterkeyhint=go autocapitalize=none',
     'New Password: type=password name=password autocomplete=new-password enterkeyhint=go autocapitalize=none',
   ],
-  'confirm-identity': ['Code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=6'],
+  'confirm-identity': ['Code: type=text name=code inputmode=numeric autocomplete=one-time-code'],
   contact: [
     'Email: type=email name=email inputmode=email autocomplete=email',
     'Message: textarea name=message',
@@ -159,7 +159,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'two-step-login': [
     'Code: type=text name=code inputmode=numeric autocomplete=one-time-code autocapitalize=none maxlength=64',
   ],
-  'two-step-setup': ['Code: type=text name=code inputmode=numeric autocomplete=one-time-code maxlength=7'],
+  'two-step-setup': ['Code: type=text name=code inputmode=numeric autocomplete=one-time-code'],
   'verify-email': [
     'Digit 1 of 4: type=text inputmode=numeric autocomplete=one-time-code enterkeyhint=go',
     'Digit 2 of 4: type=text inputmode=numeric autocomplete=off enterkeyhint=go',
