@@ -2,7 +2,7 @@ import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { dateText, momentText } from '../shared/formats.ts';
+import { momentDateText, momentText } from '../shared/formats.ts';
 import { applicationCountText } from '../shared/list/count-text.ts';
 import { projectStateOf } from '../shared/list/state-labels.ts';
 import { budgetText, openUntilText, termsOf, titleOf } from './project-text.ts';
@@ -51,5 +51,5 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
 function momentOf({ state, openUntil, updatedAt }: Project): string {
   if (state === 'draft') return `Edited ${momentText(updatedAt)}`;
   if (openUntil !== null) return openUntilText(openUntil);
-  return `Since ${dateText(updatedAt)}`;
+  return `Since ${momentDateText(updatedAt)}`;
 }

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import { dateText } from '../shared/formats.ts';
+import { dateText, momentDateText } from '../shared/formats.ts';
 
 /** The project's title, which a draft may not have yet. */
 export const titleOf = ({ title }: Pick<Project, 'title'>): string => title || 'Untitled project';
@@ -13,7 +13,7 @@ export function budgetText(project: Pick<Project, 'budgetMin' | 'budgetMax' | 'c
 }
 
 /** The end of a project's listing: 'Open until 26 December 2026'. @param moment - ISO 8601. */
-export const openUntilText = (moment: string): string => `Open until ${dateText(moment)}`;
+export const openUntilText = (moment: string): string => `Open until ${momentDateText(moment)}`;
 
 type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours'>;
 

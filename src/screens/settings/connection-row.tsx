@@ -9,7 +9,7 @@ import type { connectionsMachine } from '../../../machines/settings/connections.
 import { ProviderLogo } from '../../ui/brand/provider-logo.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
-import { calendarDate, dateText } from '../shared/formats.ts';
+import { momentDateText } from '../shared/formats.ts';
 import { useSessionProfile } from '../shared/session.ts';
 
 type ConnectionsActor = ActorRefFrom<typeof connectionsMachine>;
@@ -100,7 +100,7 @@ function IdentityRow({ actor, provider, identity }: IdentityRowProps) {
 }
 
 function statusOf({ connectedAt, needsConfirmation }: ConnectedIdentity): string {
-  const since = `Connected since ${dateText(calendarDate(new Date(connectedAt)))}`;
+  const since = `Connected since ${momentDateText(connectedAt)}`;
   return needsConfirmation
     ? `${since}. Your password was reset since, so it must be confirmed again before it signs you in.`
     : since;

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { focusContent } from '../../ui/layout/focus-content.ts';
 import { ProblemNotice } from '../shared/form/problem-notice.tsx';
 import { useForm } from '../shared/form/use-form.ts';
-import { calendarDate, dateText } from '../shared/formats.ts';
+import { momentDateText } from '../shared/formats.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 type PasskeysActor = ActorRefFrom<typeof passkeysMachine>;
@@ -131,8 +131,8 @@ function PasskeyRow({ actor, passkey, isShut, isRemoving }: PasskeyRowProps) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          Added on {dayOf(createdAt)}.{' '}
-          {lastUsedAt === null ? 'Not used yet.' : `Last used on ${dayOf(lastUsedAt)}.`}
+          Added on {momentDateText(createdAt)}.{' '}
+          {lastUsedAt === null ? 'Not used yet.' : `Last used on ${momentDateText(lastUsedAt)}.`}
         </p>
       </div>
       <div className="flex gap-2">
@@ -159,8 +159,6 @@ function PasskeyRow({ actor, passkey, isShut, isRemoving }: PasskeyRowProps) {
     </li>
   );
 }
-
-const dayOf = (moment: string) => dateText(calendarDate(new Date(moment)));
 
 function RenameDialog({ actor, isOpen }: PasskeysScreenProps & { readonly isOpen: boolean }) {
   const form = useId();

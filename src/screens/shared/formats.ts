@@ -11,14 +11,6 @@ export function dateText(date: string): string {
 }
 
 /**
- * A calendar date without its year, such as '1 December'.
- *
- * @param date - ISO 8601 calendar date.
- */
-export const dayText = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-/**
  * A month, such as 'December 2026'.
  *
  * @param date - ISO 8601 calendar date.
@@ -38,14 +30,29 @@ export function momentText(moment: string): string {
 }
 
 /**
+ * The day of a moment in the browser's time zone, such as '1 December 2026'.
+ *
+ * @param moment - ISO 8601.
+ */
+export const momentDateText = (moment: string): string => dateText(calendarDate(new Date(moment)));
+
+/**
+ * The day of a moment in the browser's time zone without its year, such as '1 December'.
+ *
+ * @param moment - ISO 8601.
+ */
+export function momentDayText(moment: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(moment));
+}
+
+/**
  * A moment within the next days in the browser's time zone, such as '25 November, 14:00'.
  *
  * @param moment - ISO 8601.
  */
 export function soonText(moment: string): string {
-  const at = new Date(moment);
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
-  return `${day}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at)}`;
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(moment));
+  return `${momentDayText(moment)}, ${time}`;
 }
 
 /** The calendar date of a moment in the browser's time zone, in ISO 8601. */

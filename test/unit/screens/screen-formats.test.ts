@@ -1,10 +1,22 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { languageOptions } from '../../../src/screens/account/profile/choices.ts';
+import { openUntilText } from '../../../src/screens/projects/project-text.ts';
 import { countryOptions } from '../../../src/screens/shared/form/country-options.ts';
-import { calendarDate, dateText, timeOfDay, timeZoneName } from '../../../src/screens/shared/formats.ts';
+import {
+  calendarDate,
+  dateText,
+  momentDateText,
+  momentDayText,
+  momentText,
+  soonText,
+  timeOfDay,
+  timeZoneName,
+} from '../../../src/screens/shared/formats.ts';
 import { countryName, languageName } from '../../../src/screens/shared/names.ts';
 import { timeZoneOptions } from '../../../src/screens/shared/time-zones.ts';
+import { projectDetails } from '../../../src/screens/workspace/overview/overview-text.ts';
+import { companyOverview } from '../../model/marketplace/overview-samples.ts';
 
 test('countries and languages have names, and unknown codes stay as they are', () => {
   expect([countryName('NL'), countryName('not a code')]).toEqual(['Netherlands', 'not a code']);
@@ -23,6 +35,20 @@ test.each([
 test('a calendar date is shown as it is, in any time zone', () => {
   expect(dateText('2026-12-01')).toBe('1 December 2026');
   expect(calendarDate(new Date(2027, 0, 4, 23, 59))).toBe('2027-01-04');
+});
+
+test('a moment is shown with the day on which it is where the browser is', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const moment = '2026-12-20T03:00:00.000Z';
+  expect(momentText(moment)).toBe('19 December 2026 at 19:00');
+  expect(soonText(moment)).toBe('19 December, 19:00');
+  expect([momentDateText(moment), momentDayText(moment)]).toEqual(['19 December 2026', '19 December']);
+  expect(openUntilText(moment)).toBe('Open until 19 December 2026');
+  const [project] = companyOverview.company.projects.items;
+  expect(project && projectDetails({ ...project, openUntil: moment })).toContain(
+    'open until 19 December 2026',
+  );
 });
 
 test('the time of day in a zone, and none for an unknown zone', () => {

@@ -4,7 +4,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { dateText } from '../../shared/formats.ts';
+import { momentDateText } from '../../shared/formats.ts';
 import { applicationStateOf } from '../../shared/list/state-labels.ts';
 import { timeText } from '../proposal-text.ts';
 import { ApplicationActions, type PendingMove } from './application-actions.tsx';
@@ -80,7 +80,7 @@ const Row = memo(function Row(props: RowProps) {
           <Pill tone={tone}>{label}</Pill>
         </span>
       </td>
-      <td className={`${cell} text-sm whitespace-nowrap text-soft`}>{dateText(createdAt)}</td>
+      <td className={`${cell} text-sm whitespace-nowrap text-soft`}>{momentDateText(createdAt)}</td>
       <td className={cell}>
         <ApplicationActions
           actor={actor}

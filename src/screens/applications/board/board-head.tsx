@@ -10,7 +10,7 @@ import { useFocusWhenGone } from '../../../ui/layout/use-focus-when-gone.ts';
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { budgetText, openUntilText, titleOf } from '../../projects/project-text.ts';
-import { dateText } from '../../shared/formats.ts';
+import { momentDateText } from '../../shared/formats.ts';
 import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { applicationsText } from '../proposal-text.ts';
 import type { BoardActor } from './application-board-screen.tsx';
@@ -93,5 +93,5 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
 
 function untilText({ openUntil, updatedAt, state }: Project): string {
   if (openUntil !== null) return openUntilText(openUntil);
-  return `${state === 'draft' ? 'Edited' : 'Since'} ${dateText(updatedAt)}`;
+  return `${state === 'draft' ? 'Edited' : 'Since'} ${momentDateText(updatedAt)}`;
 }

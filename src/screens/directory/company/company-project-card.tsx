@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CompanyProject } from '../../../../contract/marketplace/directory/company.ts';
 import { TextLink } from '../../../ui/navigation/link.tsx';
 import { budgetText, termsOf } from '../../projects/project-text.ts';
-import { dateText } from '../../shared/formats.ts';
+import { momentDateText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 
 type CompanyProjectCardProps = {
@@ -30,7 +30,7 @@ export function CompanyProjectCard({ project, currency, to }: CompanyProjectCard
         <p className="font-medium tabular-nums">{budgetText({ ...project, currency })}</p>
       </div>
       <p className="text-sm text-soft">
-        {[...termsOf(project), `posted ${dateText(publishedAt.slice(0, 10))}`].join(' · ')}
+        {[...termsOf(project), `posted ${momentDateText(publishedAt)}`].join(' · ')}
       </p>
       <SkillList skills={skills} />
     </article>

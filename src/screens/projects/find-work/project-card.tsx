@@ -3,7 +3,7 @@ import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { TextLink } from '../../../ui/navigation/link.tsx';
-import { dayText, monthText } from '../../shared/formats.ts';
+import { momentDayText, monthText } from '../../shared/formats.ts';
 import { SkillList } from '../../shared/list/skill-list.tsx';
 import { applicationStateOf, projectStateOf } from '../../shared/list/state-labels.ts';
 import { markdownExcerpt } from '../../shared/markdown/markdown-excerpt.ts';
@@ -76,7 +76,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
               <Pill tone={applicationStateOf(application).tone}>{applicationStateOf(application).label}</Pill>
             </p>
           )}
-          {publishedAt !== null && <p>{`Posted ${dayText(publishedAt)}`}</p>}
+          {publishedAt !== null && <p>{`Posted ${momentDayText(publishedAt)}`}</p>}
           {forYou && (
             <SaveButton
               compact

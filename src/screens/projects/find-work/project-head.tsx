@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import { Pill } from '../../../ui/feedback/pill.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { dateText } from '../../shared/formats.ts';
+import { momentDateText } from '../../shared/formats.ts';
 import { projectStateOf } from '../../shared/list/state-labels.ts';
 import { ProjectPlaceContext } from './project-place.ts';
 import { publicHead } from './public-titles.tsx';
@@ -46,7 +46,7 @@ export function ProjectHead({ project, back, isPreview, actions }: ProjectHeadPr
 
 function datesOf({ publishedAt, openUntil }: Project): readonly string[] {
   return [
-    ...(publishedAt === null ? [] : [`Posted ${dateText(publishedAt)}`]),
-    ...(openUntil === null ? [] : [`open until ${dateText(openUntil)}`]),
+    ...(publishedAt === null ? [] : [`Posted ${momentDateText(publishedAt)}`]),
+    ...(openUntil === null ? [] : [`open until ${momentDateText(openUntil)}`]),
   ];
 }

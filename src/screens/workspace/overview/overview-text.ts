@@ -2,7 +2,7 @@ import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
-import { dateText, soonText } from '../../shared/formats.ts';
+import { momentDateText, soonText } from '../../shared/formats.ts';
 import { applicationCountText, countText } from '../../shared/list/count-text.ts';
 import { companyMilestoneNeed, developerMilestoneNeed, moreMilestones } from './milestone-needs.ts';
 import type { Need } from './needs-card.tsx';
@@ -45,7 +45,7 @@ type RunningProject = Overview['company']['projects']['items'][number];
 export function projectDetails({ applications, newApplications, openUntil }: RunningProject): string[] {
   // Applying is no longer possible.
   if (openUntil === null) return [];
-  return [applicationCountText(applications, newApplications), `open until ${dateText(openUntil)}`];
+  return [applicationCountText(applications, newApplications), `open until ${momentDateText(openUntil)}`];
 }
 
 /** The developer's pending actions, most urgent first (§M4); ongoing work comes last. */

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { ButtonAnchor, ButtonLink } from '../../../../ui/navigation/button-link.tsx';
 import { ProblemNotice } from '../../../shared/form/problem-notice.tsx';
-import { dateText } from '../../../shared/formats.ts';
+import { momentDateText } from '../../../shared/formats.ts';
 import type { MilestoneFundingActor } from './milestone-funding-screen.tsx';
 
 type PaymentOutcomeProps = { readonly actor: MilestoneFundingActor };
@@ -132,7 +132,7 @@ function OpenPayment({ actor, lead }: OpenPaymentProps) {
     <Outcome
       title="We are checking with your bank"
       lead={lead}
-      text={`If you have paid, there’s nothing to do: this page updates automatically. If you haven’t, continue with the payment${payment ? ` of ${dateText(payment.createdAt)}` : ''}, or cancel it.`}
+      text={`If you have paid, there’s nothing to do: this page updates automatically. If you haven’t, continue with the payment${payment ? ` of ${momentDateText(payment.createdAt)}` : ''}, or cancel it.`}
       before={<ProblemNotice>{problem}</ProblemNotice>}
       after={<SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'funding.canceled' })} />}
     >
