@@ -69,7 +69,7 @@ export function ApplicationFields({ form, files, project }: ApplicationFieldsPro
         <FilesField
           files={files}
           hint="A sample of your work, or a plan for this."
-          error={problemOf(problems, 'files')}
+          error={form.uploadProblem ?? problemOf(problems, 'files')}
         />
       )}
     </>

@@ -33,7 +33,7 @@ export function ApplicationForm({ actor, files, project }: ApplicationFormProps)
   const state = useSelector(actor, ({ value }) => value);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { changed, formVersion } = useSelector(actor, ({ context }) => context);
-  const form = useApplicationForm(actor);
+  const form = useApplicationForm(actor, files);
   const isConflict = state === 'conflict';
   useFocusWhenGone(isConflict);
   const isSending = ['savingBeforeSending', 'applying', 'applied', 'rereading'].includes(state);

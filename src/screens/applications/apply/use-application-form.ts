@@ -5,6 +5,7 @@ import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-fi
 import type { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
 import type { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
 import { problemsAtPlaces } from '../../shared/form/field-values.ts';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
 import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';
 
@@ -12,13 +13,14 @@ export type ApplicationFormActor = ActorRefFrom<typeof applicationFormMachine>;
 export type ApplicationRevisionActor = ActorRefFrom<typeof applicationRevisionMachine>;
 
 /** The form of an application. */
-export function useApplicationForm(actor: ApplicationFormActor) {
+export function useApplicationForm(actor: ApplicationFormActor, files: FormFiles | undefined) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useAutosaveForm({
     start: () => applicationTyped(actor.getSnapshot().context.values),
     valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
     remaining: problemsAtPlaces,
+    files,
     onChange: (values) => actor.send({ type: 'form.changed', values }),
     onSubmit: () => actor.send({ type: 'form.submitted' }),
   });
@@ -31,12 +33,16 @@ function withUploadedFiles(typed: ApplicationTyped, values: ApplicationValues): 
 export type ApplicationForm = ReturnType<typeof useApplicationForm>;
 
 /** The same form, for an application that was sent. */
-export function useRevisionForm(actor: ApplicationRevisionActor): ApplicationForm {
+export function useRevisionForm(
+  actor: ApplicationRevisionActor,
+  files: FormFiles | undefined,
+): ApplicationForm {
   return useAutosaveForm({
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
     valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
     remaining: problemsAtPlaces,
+    files,
     onChange: (values) => actor.send({ type: 'revision.changed', values }),
     onSubmit: () => actor.send({ type: 'revision.submitted' }),
   });

@@ -31,7 +31,7 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
   const isSent = useSelector(actor, ({ status }) => status === 'done');
   const changed = useSelector(actor, ({ context }) => context.changed);
   const isOvertaken = useSelector(actor, ({ context }) => context.isOvertaken);
-  const form = useRevisionForm(actor);
+  const form = useRevisionForm(actor, files);
   const company = project.company?.name ?? 'The company';
   return (
     <ProposalForm

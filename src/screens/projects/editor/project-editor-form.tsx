@@ -30,7 +30,7 @@ export function ProjectEditorForm({ actor, files, project }: ProjectEditorFormPr
   const canDiscardChanges = useSelector(actor, (snapshot) =>
     snapshot.can({ type: 'editor.changesDiscardRequested' }),
   );
-  const form = useProjectForm(actor);
+  const form = useProjectForm(actor, files);
   const noticeId = useId();
   const { isShown: isPreviewed, show, hide, button: previewButton } = usePreview();
   const isDraft = project.state === 'draft';

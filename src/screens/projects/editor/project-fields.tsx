@@ -157,7 +157,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
           <FilesField
             files={files}
             hint="A brief, a drawing, an export: what helps to judge the work."
-            error={problemOf(problems, 'files')}
+            error={form.uploadProblem ?? problemOf(problems, 'files')}
           />
         )}
       </Section>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { projectEditorMachine } from '../../../../machines/marketplace/project-editor.machine.ts';
+import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { remainingProblems } from '../../shared/form/form-values.ts';
 import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
 import { projectTyped, typedProject } from './project-form-values.ts';
@@ -9,7 +10,7 @@ import { projectTyped, typedProject } from './project-form-values.ts';
 export type ProjectEditorActor = ActorRefFrom<typeof projectEditorMachine>;
 
 /** The form of a project. */
-export function useProjectForm(actor: ProjectEditorActor) {
+export function useProjectForm(actor: ProjectEditorActor, files: FormFiles | undefined) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return useAutosaveForm({
     start: () => projectTyped(actor.getSnapshot().context.values),
@@ -17,6 +18,7 @@ export function useProjectForm(actor: ProjectEditorActor) {
     valuesOf: (typed) => typedProject(typed, filesIn(actor.getSnapshot().context.values)),
     context,
     remaining: remainingProblems,
+    files,
     onChange: (values) => actor.send({ type: 'editor.changed', values }),
     onSubmit() {
       const isDraft = actor.getSnapshot().context.project?.state === 'draft';

@@ -24,8 +24,8 @@ type FilesFieldProps = {
   readonly files: FormFiles;
   /** Their purpose. */
   readonly hint: string;
-  /** The server's message about the files. */
-  readonly error?: string | undefined;
+  /** The server's message about the files, or the reason why they prevent a submit. */
+  readonly error?: string | null | undefined;
 };
 
 /** The file types offered by the browser's dialog; the server decides by the content (§M5). */
@@ -112,6 +112,8 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={chooser}
+          // Takes the focus when the files prevent a submit (use-autosave-form.ts).
+          data-choose-files
           variant="secondary"
           compact
           paused={isFull}
@@ -146,7 +148,8 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
           </Delayed>
         )}
       </output>
-      <FieldError>{problem ?? error}</FieldError>
+      <FieldError>{problem}</FieldError>
+      <FieldError>{error}</FieldError>
       <Alert>
         {refused.length > 0 && (
           <ul className="grid gap-1 text-sm text-danger">

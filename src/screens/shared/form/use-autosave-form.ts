@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldProblems } from '../../../../machines/client-rules/field-problems.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import type { FormFiles } from './files-field.tsx';
 import type { FormValues, remainingProblems } from './form-values.ts';
 import { useFormState } from './use-form-state.ts';
+import { useUploadCheck } from './use-upload-check.ts';
 
 type AutosaveOptions<Typed extends object> = {
   readonly start: () => Typed;
@@ -16,6 +18,8 @@ type AutosaveOptions<Typed extends object> = {
   };
   /** Selects the problems that still apply. */
   readonly remaining: typeof remainingProblems;
+  /** The form's file uploads; undefined if it has none. */
+  readonly files: FormFiles | undefined;
   readonly onChange: (values: FormValues) => void;
   readonly onSubmit: () => void;
 };
@@ -25,11 +29,12 @@ type AutosaveOptions<Typed extends object> = {
  * Only a submit moves the focus to a problem, because saving happens while the user types.
  */
 export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
-  const { start, valuesOf, context, remaining, onChange, onSubmit } = options;
+  const { start, valuesOf, context, remaining, files, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
   const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
   const ref = useRef<HTMLFormElement>(null);
   const isSubmitted = useRef(false);
+  const uploads = useUploadCheck(files);
   useEffect(() => {
     if (!isSubmitted.current || Object.keys(fieldProblems).length === 0) return;
     isSubmitted.current = false;
@@ -39,6 +44,10 @@ export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<T
   const problems = remaining(fieldProblems, checked, values);
   const isFixed = Object.keys(fieldProblems).length > 0 && Object.keys(problems).length === 0;
   function submit() {
+    if (!uploads.check()) {
+      ref.current?.querySelector<HTMLElement>('[data-choose-files]')?.focus();
+      return;
+    }
     isSubmitted.current = true;
     onSubmit();
   }
@@ -48,6 +57,8 @@ export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<T
     values,
     problems,
     problem: isFixed ? null : problem,
+    /** Why the last submit had to wait for the files; null if it hadn't. */
+    uploadProblem: uploads.problem,
     /** For forms that are submitted only by their button. */
     submit,
     props: {

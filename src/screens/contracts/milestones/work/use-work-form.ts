@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FieldProblems } from '../../../../../machines/client-rules/field-problems.ts';
 import { filesIn } from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { problemsAtPlaces } from '../../../shared/form/field-values.ts';
+import type { FormFiles } from '../../../shared/form/files-field.tsx';
 import type { FormValues } from '../../../shared/form/form-values.ts';
 import { textIn, textsIn } from '../../../shared/form/stored-values.ts';
 import { useAutosaveForm } from '../../../shared/form/use-autosave-form.ts';
@@ -14,7 +15,7 @@ type WorkTyped = {
 };
 
 /** The form of a delivery: tells the machine (milestone-work.machine.ts) what is typed and submitted. */
-export function useWorkForm(actor: MilestoneWorkActor) {
+export function useWorkForm(actor: MilestoneWorkActor, files: FormFiles | undefined) {
   return useAutosaveForm<WorkTyped>({
     start() {
       const { values } = actor.getSnapshot().context;
@@ -29,6 +30,7 @@ export function useWorkForm(actor: MilestoneWorkActor) {
     }),
     context: useSelector(actor, ({ context }) => context),
     remaining: remainingWorkProblems,
+    files,
     onChange: (values) => actor.send({ type: 'work.changed', values }),
     onSubmit: () => actor.send({ type: 'work.submitted' }),
   });

@@ -28,7 +28,7 @@ type WorkFormProps = {
 
 /** The delivery: a note, and at least one file or link (§M5). */
 export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
-  const form = useWorkForm(actor);
+  const form = useWorkForm(actor, files);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isSent = useSelector(actor, ({ status }) => status === 'done');
   const checked = useSelector(actor, ({ context }) => context.checked);
@@ -52,7 +52,9 @@ export function WorkForm({ actor, milestone, files, company }: WorkFormProps) {
         onChange={({ target }) => change({ note: target.value })}
       />
       <div className="grid gap-4">
-        {files && <FilesField files={files} hint="The work itself, or a part of it." />}
+        {files && (
+          <FilesField files={files} hint="The work itself, or a part of it." error={form.uploadProblem} />
+        )}
         <RowsField
           legend="Links"
           noun="link"
