@@ -15,6 +15,7 @@ type MoneyFieldProps = FieldProps & {
   /** The initial value. Afterwards the field keeps the typed text, and `onChange` passes its value. */
   readonly defaultValue: MoneyValue;
   readonly onChange: (value: MoneyValue) => void;
+  readonly readOnly?: boolean;
   readonly className?: string;
 };
 
@@ -24,6 +25,7 @@ export function MoneyField({
   currencies,
   defaultValue,
   onChange,
+  readOnly = false,
   className,
   ...field
 }: MoneyFieldProps) {
@@ -50,6 +52,7 @@ export function MoneyField({
             name={name}
             inputMode="decimal"
             autoComplete="off"
+            readOnly={readOnly}
             value={text}
             onChange={(event) => change(event.target.value, currency)}
             onBlur={settle}
@@ -63,6 +66,7 @@ export function MoneyField({
               aria-label={`${field.label}: currency`}
               options={currencies.map((code) => ({ value: code, label: code }))}
               value={currency}
+              readOnly={readOnly}
               onChange={(event) => change(text, event.target.value)}
             />
           )}

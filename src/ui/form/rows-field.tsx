@@ -5,7 +5,10 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
-type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'placeholder'> & {
+type RowsFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'inputMode' | 'placeholder' | 'readOnly'
+> & {
   /** The label of the group, for assistive technology only. */
   readonly legend: string;
   /** What a row contains, in lower case, for example 'link'. */
@@ -23,10 +26,13 @@ type RowsFieldProps = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode
 };
 
 /** Several short texts, one per row. */
-export function RowsField({ legend, noun, max, hint, value, onChange, errors, ...input }: RowsFieldProps) {
+export function RowsField(props: RowsFieldProps) {
+  const { legend, noun, max, hint, value, onChange, errors, ...input } = props;
+  const { readOnly = false } = input;
   const root = useRef<HTMLFieldSetElement>(null);
   /** The pressed button may disappear, so the focus moves to a row after rendering. */
   function changeAndFocus(rows: readonly string[], index: number) {
+    if (readOnly) return;
     flushSync(() => onChange(rows));
     root.current?.querySelectorAll('input')[index]?.focus();
   }
@@ -51,13 +57,18 @@ export function RowsField({ legend, noun, max, hint, value, onChange, errors, ..
           />
           {value.length > 1 && (
             <div className="absolute end-0 top-8">
-              <IconButton label={`Remove ${noun} ${index + 1}`} icon={X} onClick={() => remove(index)} />
+              <IconButton
+                label={`Remove ${noun} ${index + 1}`}
+                icon={X}
+                aria-disabled={readOnly || undefined}
+                onClick={() => remove(index)}
+              />
             </div>
           )}
         </div>
       ))}
       {value.length < max && (
-        <Button variant="quiet" compact onClick={add} className="-ms-3 justify-self-start">
+        <Button variant="quiet" compact paused={readOnly} onClick={add} className="-ms-3 justify-self-start">
           <Plus aria-hidden="true" className="size-4" />
           {`Add a ${noun}`}
         </Button>

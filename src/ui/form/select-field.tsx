@@ -12,6 +12,7 @@ type SelectFieldProps = FieldProps &
     readonly options: readonly Option[];
     /** The first, empty option, such as 'Choose a country'. */
     readonly placeholder?: string;
+    readonly readOnly?: boolean;
   };
 
 /** A native select: a phone shows its own picker, a keyboard jumps by first letters. */
@@ -29,10 +30,13 @@ type SelectProps = ComponentProps<'select'> & {
   readonly placeholder?: string | undefined;
   /** For a row of filters. */
   readonly compact?: boolean;
+  /** Whether the chosen option stays. The select keeps the focus, which `disabled` would lose. */
+  readonly readOnly?: boolean;
 };
 
 /** The select without its label. */
-export function Select({ options, placeholder, compact = false, className, ...select }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { options, placeholder, compact = false, readOnly = false, className, onChange, ...select } = props;
   return (
     <div className={classes('relative', className)}>
       <select
@@ -43,6 +47,8 @@ export function Select({ options, placeholder, compact = false, className, ...se
           // An empty one looks like an empty field.
           placeholder !== undefined && 'unchosen:text-faint',
         )}
+        aria-readonly={readOnly || undefined}
+        onChange={readOnly ? ignore : onChange}
         {...select}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -60,3 +66,6 @@ export function Select({ options, placeholder, compact = false, className, ...se
     </div>
   );
 }
+
+/** React then shows the select's value again. */
+const ignore = () => undefined;

@@ -14,6 +14,7 @@ type TagsFieldProps = FieldProps & {
   readonly placeholder?: string;
   /** Suggests completions; anything else can still be entered. */
   readonly completion?: Completion;
+  readonly readOnly?: boolean;
   readonly className?: string;
 };
 
@@ -28,6 +29,7 @@ export function TagsField({
   name,
   placeholder,
   completion,
+  readOnly = false,
   className,
   ...field
 }: TagsFieldProps) {
@@ -37,6 +39,7 @@ export function TagsField({
   const suggestions = useCombobox({ completion, text, taken: value, onTake: add });
 
   function add(typed: string) {
+    if (readOnly) return;
     const tags = typed.split(/[,\n]/u).map((part) => part.trim().replace(/\s+/gu, ' '));
     const next = [...value];
     const rejected: string[] = [];
@@ -57,6 +60,7 @@ export function TagsField({
     else if (typed.trim() !== '') setAnnouncement(`${typed.trim()} is already in the list`);
   }
   function remove(index: number) {
+    if (readOnly) return;
     onChange(value.filter((_, other) => other !== index));
     setAnnouncement(`${value[index]} removed, ${value.length - 1} in the list`);
     // The pressed button disappears with its entry, so the focus moves to its neighbor or the box.
@@ -106,6 +110,7 @@ export function TagsField({
                   <button
                     type="button"
                     aria-label={`Remove ${tag}`}
+                    aria-disabled={readOnly || undefined}
                     onClick={() => remove(index)}
                     className="relative grid size-8 place-items-center rounded-full text-soft transition-colors after:absolute after:-inset-1 hover:text-ink"
                   >
@@ -120,6 +125,7 @@ export function TagsField({
             name={name}
             autoComplete="off"
             enterKeyHint="done"
+            readOnly={readOnly}
             value={text}
             placeholder={value.length === 0 ? placeholder : undefined}
             onChange={(event) => {

@@ -25,7 +25,7 @@ type CompanyProfileFormProps = {
 
 /** The form of a company profile; its limits are those of the API schema. */
 export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
-  const { typed, change, form } = useProfileForm(
+  const { typed, change, form, isBusy } = useProfileForm(
     actor,
     (values) => companyTyped(values, name),
     companyValues,
@@ -33,12 +33,13 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
   const problems = form.fieldProblems;
   const countries = useMemo(() => countryOptions(), []);
   return (
-    <ProfileForm actor={actor} form={form}>
+    <ProfileForm actor={actor} form={form} isBusy={isBusy}>
       <FormSection title="The company" lead="The basics developers check first.">
         <TextField
           label="Legal name"
           name="legalName"
           autoComplete="organization"
+          readOnly={isBusy}
           value={typed.legalName}
           error={problemOf(problems, 'legalName')}
           onChange={({ target }) => change({ legalName: target.value })}
@@ -50,6 +51,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             autoComplete="country"
             placeholder="Choose a country"
             options={countries}
+            readOnly={isBusy}
             value={typed.country}
             error={problemOf(problems, 'country')}
             onChange={({ target }) => change({ country: target.value })}
@@ -62,6 +64,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             autoComplete="url"
             optional
             placeholder="https://"
+            readOnly={isBusy}
             value={typed.website}
             error={problemOf(problems, 'website')}
             onChange={({ target }) => change({ website: target.value })}
@@ -73,6 +76,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             name="size"
             placeholder="Choose a size"
             options={sizes}
+            readOnly={isBusy}
             value={typed.size}
             error={problemOf(problems, 'size')}
             onChange={({ target }) => change({ size: target.value })}
@@ -82,6 +86,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
             name="industry"
             placeholder="Choose an industry"
             options={industryOptions}
+            readOnly={isBusy}
             value={typed.industry}
             error={problemOf(problems, 'industry')}
             onChange={({ target }) => change({ industry: target.value })}
@@ -92,6 +97,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           name="about"
           limit={maxAbout}
           hint="What you make, who it’s for, and what it’s like to work with you."
+          readOnly={isBusy}
           value={typed.about}
           error={problemOf(problems, 'about')}
           onChange={({ target }) => change({ about: target.value })}
@@ -102,6 +108,7 @@ export function CompanyProfileForm({ actor, name }: CompanyProfileFormProps) {
           label="Contact name"
           name="contactName"
           autoComplete="name"
+          readOnly={isBusy}
           value={typed.contactName}
           error={problemOf(problems, 'contactName')}
           onChange={({ target }) => change({ contactName: target.value })}

@@ -30,7 +30,7 @@ type DeveloperProfileFormProps = {
 /** The form of a developer profile; its limits are those of the API schema. */
 export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps) {
   const sent = useSelector(actor, ({ context }) => context);
-  const { typed, change, form } = useProfileForm(
+  const { typed, change, form, isBusy } = useProfileForm(
     actor,
     (values) => developerTyped(values, { name, ...browserDefaults() }),
     developerValues,
@@ -38,12 +38,13 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
   const problems = form.fieldProblems;
   const timeZones = useMemo(() => timeZoneOptions(typed.timeZone), [typed.timeZone]);
   return (
-    <ProfileForm actor={actor} form={form}>
+    <ProfileForm actor={actor} form={form} isBusy={isBusy}>
       <FormSection title="About you" lead="What companies see first.">
         <TextField
           label="Display name"
           name="displayName"
           autoComplete="name"
+          readOnly={isBusy}
           value={typed.displayName}
           error={problemOf(problems, 'displayName')}
           onChange={({ target }) => change({ displayName: target.value })}
@@ -53,6 +54,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           name="headline"
           autoComplete="off"
           hint="What you do, in one line."
+          readOnly={isBusy}
           value={typed.headline}
           error={problemOf(problems, 'headline')}
           onChange={({ target }) => change({ headline: target.value })}
@@ -62,6 +64,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           name="about"
           limit={maxAbout}
           hint="What you’ve built and what you like to work on."
+          readOnly={isBusy}
           value={typed.about}
           error={problemOf(problems, 'about')}
           onChange={({ target }) => change({ about: target.value })}
@@ -74,6 +77,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           limit={15}
           hint="Add 3 to 15. Press Enter or type a comma after each."
           placeholder="TypeScript"
+          readOnly={isBusy}
           value={typed.skills}
           error={problemOf(problems, 'skills')}
           onChange={(skills) => change({ skills })}
@@ -84,6 +88,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             name="yearsOfExperience"
             inputMode="numeric"
             autoComplete="off"
+            readOnly={isBusy}
             value={typed.yearsOfExperience}
             error={problemOf(problems, 'yearsOfExperience')}
             onChange={({ target }) => change({ yearsOfExperience: target.value })}
@@ -92,6 +97,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             label="Hourly rate"
             name="hourlyRate"
             currencies={currencies}
+            readOnly={isBusy}
             defaultValue={typed.hourlyRate}
             error={problemOf(problems, 'hourlyRate')}
             onChange={(hourlyRate) => change({ hourlyRate })}
@@ -106,6 +112,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           placeholder="https://"
           hint="Your website, your code, or something you’ve built."
           max={5}
+          readOnly={isBusy}
           value={typed.links}
           errors={problemsByText(sent.fieldProblems, 'links', textsIn(sent.values, 'links'))}
           onChange={(links) => change({ links })}
@@ -118,6 +125,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             name="hoursPerWeek"
             inputMode="numeric"
             autoComplete="off"
+            readOnly={isBusy}
             value={typed.hoursPerWeek}
             error={problemOf(problems, 'hoursPerWeek')}
             onChange={({ target }) => change({ hoursPerWeek: target.value })}
@@ -126,6 +134,7 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
             label="Available from"
             name="availableFrom"
             type="date"
+            readOnly={isBusy}
             value={typed.availableFrom}
             error={problemOf(problems, 'availableFrom')}
             onChange={({ target }) => change({ availableFrom: target.value })}
@@ -135,11 +144,13 @@ export function DeveloperProfileForm({ actor, name }: DeveloperProfileFormProps)
           label="Time zone"
           name="timeZone"
           options={timeZones}
+          readOnly={isBusy}
           value={typed.timeZone}
           error={problemOf(problems, 'timeZone')}
           onChange={({ target }) => change({ timeZone: target.value })}
         />
         <LanguagesField
+          readOnly={isBusy}
           value={typed.languages}
           error={problemOf(problems, 'languages')}
           onChange={(languages) => change({ languages })}

@@ -9,14 +9,16 @@ type LanguagesFieldProps = {
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
   readonly error?: string | undefined;
+  readonly readOnly?: boolean;
 };
 
 /** Checkboxes for languages: the common ones first, the others on demand. */
-export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
+export function LanguagesField({ value, onChange, error, readOnly = false }: LanguagesFieldProps) {
   const helpId = useId();
   // Computed once, so that a language keeps its position when it is checked.
   const [{ first, more }] = useState(() => languageOptions(value));
   function tick(tag: string, isTicked: boolean) {
+    if (readOnly) return;
     onChange(isTicked ? [...value, tag] : value.filter((other) => other !== tag));
   }
   const boxes = (options: readonly Option[], isFirst: boolean) => (
@@ -27,6 +29,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
           label={option.label}
           name="languages"
           value={option.value}
+          aria-readonly={readOnly || undefined}
           checked={value.includes(option.value)}
           onChange={({ target }) => tick(option.value, target.checked)}
           aria-invalid={error && isFirst && index === 0 ? true : undefined}

@@ -36,19 +36,20 @@ export function useProfileForm<Typed extends object>(
     values: write(typed),
     onSubmit: (values) => actor.send({ type: 'registration.submitted', values }),
   });
-  return { typed, change, form };
+  // Stays busy after saving, until the next page is shown.
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
+  return { typed, change, form, isBusy };
 }
 
 type ProfileFormProps = {
   readonly actor: RegistrationActor;
   readonly form: Form;
+  readonly isBusy: boolean;
   readonly children: ReactNode;
 };
 
 /** The form element around either side's fields: saving, problems, and the focus after a submit. */
-export function ProfileForm({ actor, form: { props, problem }, children }: ProfileFormProps) {
-  // Stays busy after saving, until the next page is shown.
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('saved'));
+export function ProfileForm({ actor, form: { props, problem }, isBusy, children }: ProfileFormProps) {
   const isSaved = useSelector(
     actor,
     (snapshot) => snapshot.matches('refreshing') || snapshot.matches('saved'),
