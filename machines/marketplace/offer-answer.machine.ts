@@ -156,6 +156,7 @@ export const offerAnswerMachine = setup({
         'answer.withdrawRequested': {
           guard: { type: 'canSend', params: { event: 'withdraw' } },
           target: 'askingWithdraw',
+          actions: 'clearProblem',
         },
         'answer.reapplyRequested': {
           guard: { type: 'canSend', params: { event: 'reapply' } },
@@ -164,10 +165,12 @@ export const offerAnswerMachine = setup({
         'answer.acceptRequested': {
           guard: { type: 'canSend', params: { event: 'accept' } },
           target: 'askingAccept',
+          actions: 'clearProblem',
         },
         'answer.declineRequested': {
           guard: { type: 'canSend', params: { event: 'declineOffer' } },
           target: 'askingDecline',
+          actions: 'clearProblem',
         },
       },
     },

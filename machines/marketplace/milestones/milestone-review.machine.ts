@@ -170,14 +170,17 @@ export const milestoneReviewMachine = setup({
         'review.approvalRequested': {
           guard: { type: 'canSend', params: { event: 'approve' } },
           target: 'askingApproval',
+          actions: 'clearProblem',
         },
         'review.changesRequested': {
           guard: { type: 'canSend', params: { event: 'requestChanges' } },
           target: 'askingChanges',
+          actions: 'clearProblem',
         },
         'review.dateRequested': {
           guard: { type: 'canSend', params: { event: 'extend' } },
           target: 'askingDate',
+          actions: 'clearProblem',
         },
       },
     },

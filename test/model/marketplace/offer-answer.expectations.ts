@@ -70,6 +70,7 @@ const opensDialog = (when: string, to: string, where?: Expectation['where']): Ex
   ...(where && { where }),
   to,
   effects: [],
+  known: isNoProblem,
 });
 const dismissed = (from: string, seen: Application): Expectation => ({
   spec: '§M4',

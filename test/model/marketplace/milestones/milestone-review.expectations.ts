@@ -125,13 +125,14 @@ const opening: readonly Expectation[] = [
 ];
 
 const approving: readonly Expectation[] = [
-  ...[submittedWork, lastWork].map((seen) => ({
+  ...[submittedWork, lastWork, disputedAndBack].map((seen) => ({
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants to approve',
     where: contextShows(seen),
     to: 'askingApproval',
     effects: [],
+    known: isNoProblem,
   })),
   dismissed('askingApproval', submittedWork),
   {
@@ -162,14 +163,15 @@ const approving: readonly Expectation[] = [
 ];
 
 const requesting: readonly Expectation[] = [
-  {
+  ...[submittedWork, disputedAndBack].map((seen) => ({
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants changes',
-    where: contextShows(submittedWork),
+    where: contextShows(seen),
     to: 'askingChanges',
     effects: [],
-  },
+    known: isNoProblem,
+  })),
   dismissed('askingChanges', submittedWork),
   ...[
     ['the company says what to change', changesNote],
@@ -221,6 +223,7 @@ const extending: readonly Expectation[] = [
     where: contextShows(fundedWork),
     to: 'askingDate',
     effects: [],
+    known: isNoProblem,
   },
   dismissed('askingDate', fundedWork),
   ...[
