@@ -170,7 +170,16 @@ export const notificationsMachine = setup({
           },
         },
       },
-      on: { 'notifications.canceled': { target: 'listing' } },
+      on: {
+        'notifications.opened': {
+          guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
+          actions: [
+            { type: 'markOne', params: ({ event }) => ({ id: event.id }) },
+            { type: 'readOne', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        'notifications.canceled': { target: 'listing' },
+      },
     },
     markingAll: {
       description: 'All up to the newest shown notification are being marked as read (§M9).',
@@ -197,7 +206,16 @@ export const notificationsMachine = setup({
           },
         },
       },
-      on: { 'notifications.canceled': { target: 'listing' } },
+      on: {
+        'notifications.opened': {
+          guard: { type: 'isUnread', params: ({ event }) => ({ id: event.id }) },
+          actions: [
+            { type: 'markOne', params: ({ event }) => ({ id: event.id }) },
+            { type: 'readOne', params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        'notifications.canceled': { target: 'listing' },
+      },
     },
   },
 });

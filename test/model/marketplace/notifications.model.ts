@@ -206,6 +206,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       effects: [['readOne', { id: accepted.id }], watch(asRead(accepted), asRead(applied))],
       known: { notifications: [marked, applied], unread: 1 },
     },
+    ...['loadingMore', 'markingAll'].map((from) => ({
+      spec: '§M7: one that is opened is read, whatever the page waits for',
+      from,
+      when: open,
+      where: (context: Known) => isAtFirst(context) && context.unread === 2,
+      to: from,
+      effects: [['readOne', { id: accepted.id }] as const],
+      known: { notifications: [marked, applied], unread: 1 },
+    })),
     {
       spec: '§M9',
       from: 'listing',

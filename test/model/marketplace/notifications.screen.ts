@@ -58,6 +58,10 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
       'It asks until there is an answer (next-change.test.ts).',
     'listing — notifications.opened [isUnread] → listing':
       'The link leads away from the page: test/browser/marketplace/notifications.spec.ts follows it.',
+    'loadingMore — notifications.opened [isUnread] → (stays)':
+      'The link leads away from the page: test/browser/marketplace/notifications.spec.ts follows it.',
+    'markingAll — notifications.opened [isUnread] → (stays)':
+      'The link leads away from the page: test/browser/marketplace/notifications.spec.ts follows it.',
   },
   afterReload: {
     unavailable: startsOver,
