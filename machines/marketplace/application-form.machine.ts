@@ -46,6 +46,8 @@ type Context = ApplicationFormInput & {
   readonly theirs: ApplicationDraft | null;
   /** The values of the last save. */
   readonly sent: ApplicationValues | null;
+  /** The values sent since the server last reported its draft: one of them may have been saved without an answer. */
+  readonly unanswered: readonly ApplicationValues[];
   /** The fields of the project that the company has changed since. */
   readonly changed: readonly WrittenField[];
   readonly problem: string | null;
@@ -93,6 +95,7 @@ export const applicationFormMachine = setup({
     keepSaved: assign((_, params: { draft: ApplicationDraft }) => ({
       saved: applicationValues(params.draft),
       version: params.draft.version,
+      unanswered: [],
     })),
     fillForm: assign({ values: ({ context: { localDraft, saved } }) => localDraft?.values ?? saved }),
     restoreLocalDraft: assign(
@@ -103,6 +106,7 @@ export const applicationFormMachine = setup({
       saved: theirs === null ? saved : applicationValues(theirs),
       version: theirs?.version ?? version,
       theirs: null,
+      unanswered: [],
     })),
     refillForm: assign(({ context: { saved, formVersion } }) => ({
       values: saved,
@@ -114,7 +118,10 @@ export const applicationFormMachine = setup({
         read === null ? [] : changedFields(project, projectValues(read)),
     }),
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
-    keepSent: assign({ sent: ({ context }) => context.values }),
+    keepSent: assign(({ context: { values, unanswered } }) => ({
+      sent: values,
+      unanswered: [...unanswered.filter((one) => one !== values), values],
+    })),
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'Something went wrong. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -137,9 +144,9 @@ export const applicationFormMachine = setup({
     hasTheirs: ({ context: { theirs } }) => theirs !== null,
     isStale: (_, { error }: { error: unknown }) => currentDraft(error) !== null,
     /** Our own save isn't a conflict if only its answer was lost. */
-    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
+    isOwnSave: ({ context: { unanswered } }, { error }: { error: unknown }) => {
       const now = currentDraft(error);
-      return now !== null && sent !== null && areSameValues(applicationValues(now), sent);
+      return now !== null && unanswered.some((sent) => areSameValues(applicationValues(now), sent));
     },
     hasWritten: ({ context: { values } }) => isWritten(values),
     isUnsaved: ({ context: { values, saved } }) => !areSameValues(values, saved),
@@ -161,6 +168,7 @@ export const applicationFormMachine = setup({
     version: 0,
     theirs: null,
     sent: null,
+    unanswered: [],
     changed: [],
     problem: null,
     fieldProblems: noProblems,

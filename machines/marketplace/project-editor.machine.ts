@@ -42,6 +42,8 @@ type Context = ProjectEditorInput & {
   readonly values: ProjectValues;
   /** The values of the last save. */
   readonly sent: ProjectValues | null;
+  /** The values sent since the server last reported the project: one of them may have been saved without an answer. */
+  readonly unanswered: readonly ProjectValues[];
   /** The number of times that the form was filled; each time it is mounted again. */
   readonly formVersion: number;
   /** The project after a change by another tab, device or user. */
@@ -116,10 +118,13 @@ export const projectEditorMachine = setup({
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     discardUnwritten: (_, _draft: SeenProject) => notProvided(),
-    keepProject: assign({ project: (_, { project }: { project: Project | null }) => project }),
+    keepProject: assign((_, { project }: { project: Project | null }) => ({ project, unanswered: [] })),
     keepTheirs: assign({ theirs: (_, { project }: { project: Project | null }) => project }),
     keepValues: assign((_, { values }: { values: ProjectValues }) => ({ values, discarded: null })),
-    keepSent: assign({ sent: ({ context }) => context.values }),
+    keepSent: assign(({ context: { values, unanswered } }) => ({
+      sent: values,
+      unanswered: [...unanswered.filter((one) => one !== values), values],
+    })),
     fillForm: assign(({ context: { project, formVersion } }) => ({
       values: project === null ? {} : projectValues(project),
       formVersion: formVersion + 1,
@@ -135,7 +140,7 @@ export const projectEditorMachine = setup({
       draft: ({ context: { theirs, values } }) => ({ version: theirs?.version ?? 0, values }),
     }),
     forgetDraft: assign({ draft: null }),
-    adoptTheirs: assign(({ context: { theirs } }) => ({ project: theirs, theirs: null })),
+    adoptTheirs: assign(({ context: { theirs } }) => ({ project: theirs, theirs: null, unanswered: [] })),
     rememberDiscarded: assign({ discarded: ({ context }) => context.values }),
     restoreDiscarded: assign(({ context: { discarded, formVersion } }) => ({
       values: discarded ?? {},
@@ -166,11 +171,15 @@ export const projectEditorMachine = setup({
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentProject(error) !== null,
     /** Our own save isn't a conflict if only its answer was lost. */
-    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) => {
+    isOwnSave: ({ context: { unanswered } }, { error }: { error: unknown }) => {
       const now = currentProject(error);
-      if (now?.state !== 'draft' || sent === null) return false;
-      const refused = refusedFields(sent);
-      return changedFields(now, sent).every((name) => refused.includes(name));
+      return (
+        now?.state === 'draft' &&
+        unanswered.some((sent) => {
+          const refused = refusedFields(sent);
+          return changedFields(now, sent).every((name) => refused.includes(name));
+        })
+      );
     },
     isOffline: (_, { error }: { error: unknown }) => isOfflineFailure(error),
     isTransient: ({ context }) => context.isTransient,
@@ -181,8 +190,8 @@ export const projectEditorMachine = setup({
     isUnsaved: ({ context: { project, values } }) =>
       project !== null && changedFields(project, values).length > 0,
     /** Whether values are unsaved, or an interrupted save may have arrived. */
-    isUnsettled: ({ context: { project, sent, values } }) =>
-      project !== null && [values, sent ?? values].some((typed) => changedFields(project, typed).length > 0),
+    isUnsettled: ({ context: { project, unanswered, values } }) =>
+      project !== null && [values, ...unanswered].some((typed) => changedFields(project, typed).length > 0),
     isEnded: ({ context: { project } }) => project?.state !== 'draft' && project?.state !== 'open',
     hasOtherUnsent: ({ context }) =>
       isTypedOver(context) && context.draft?.version !== context.project?.version,
@@ -207,6 +216,7 @@ export const projectEditorMachine = setup({
     project: null,
     values: {},
     sent: null,
+    unanswered: [],
     formVersion: 0,
     theirs: null,
     problem: null,

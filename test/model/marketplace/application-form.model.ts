@@ -30,6 +30,7 @@ type Context = {
   readonly values: ApplicationValues;
   readonly saved: ApplicationValues;
   readonly sent: ApplicationValues | null;
+  readonly unanswered: readonly ApplicationValues[];
 };
 const letterIs =
   (letter: string) =>
@@ -42,6 +43,9 @@ const hasSent =
 /** A conflict on the first save represents all conflicts. */
 const isFirstSave = ({ context }: { readonly context: Context }) =>
   context.saved.letter === storedDraft.letter && context.sent?.letter === changedLetter;
+/** Whether an earlier save got no answer, and the letter was changed since. */
+const isEarlierUnanswered = ({ context }: { readonly context: Context }) =>
+  hasSent(changedLetter)({ context }) && context.unanswered.some(({ letter }) => letter === letterBefore);
 const hasLetter = ({ context }: { readonly context: Context }) => context.sent?.letter !== '';
 
 /** States in which the user types. */
@@ -104,6 +108,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'the server can’t save it': refused(500),
         'another device was faster': staleFailure(draftElsewhere),
         'the server already has this text': staleFailure(draftWith(changedLetter)),
+        'the server already has the earlier text': staleFailure(draftWith(letterBefore)),
       },
     },
     saveBeforeSending: {
@@ -117,6 +122,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
         'the project is gone, before it is sent': notThere,
         'another device was faster, before it is sent': staleFailure(draftElsewhere),
         'the server already has this text, before it is sent': staleFailure(draftWith(changedLetter)),
+        'the server already has the earlier text, before it is sent': staleFailure(draftWith(letterBefore)),
       },
     },
     applicationSend: {
@@ -159,6 +165,10 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       'the server already has this text',
       'the server already has this text, before it is sent',
     ]),
+    ...onlyIf(isEarlierUnanswered, [
+      'the server already has the earlier text',
+      'the server already has the earlier text, before it is sent',
+    ]),
     ...onlyIf(hasSent(changedLetter), ['the changed text is saved', 'the changed text is saved first']),
     ...onlyIf(hasSent(letterBefore), ['the earlier text is saved', 'the earlier text is saved first']),
     ...onlyIf(hasSent(''), [
@@ -175,15 +185,16 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
       'the project is gone',
     ]),
   },
-  contextKey: ({ project, localDraft, values, saved, theirs, sent, changed, problem }) => [
+  contextKey: ({ project, localDraft, values, saved, theirs, sent, unanswered, changed, problem }) => [
     problem !== null,
     project && [project.revision, project.state, project.forYou?.application?.id],
     project === null && localDraft !== null,
     values.letter,
-    hasOneMilestone({ context: { values, saved, sent } }),
+    hasOneMilestone({ context: { values, saved, sent, unanswered } }),
     saved.letter,
     theirs !== null,
     sent?.letter,
+    isEarlierUnanswered({ context: { values, saved, sent, unanswered } }),
     values === sent,
     changed,
   ],

@@ -48,7 +48,15 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call projectFetch', { projectId: 'p1' }] as const],
-    known: { project: null, values: {}, sent: null, theirs: null, checked: {}, ...isNoProblem },
+    known: {
+      project: null,
+      values: {},
+      sent: null,
+      unanswered: [],
+      theirs: null,
+      checked: {},
+      ...isNoProblem,
+    },
   })),
   {
     spec: '§M2',
@@ -261,7 +269,20 @@ const saving: readonly Expectation[] = [
     when: 'the server already has this text',
     to: 'unsaved',
     effects: [['storeDraft']],
-    known: { project: { ...wholeDraft, version: 5, title: changedTitle } },
+    known: { project: { ...wholeDraft, version: 5, title: changedTitle }, unanswered: [] },
+  },
+  {
+    spec: '§M6: an own save that got no response, before the text was changed',
+    from: 'saving',
+    when: 'the server already has the earlier text',
+    where: isTyped(changedTitle),
+    to: 'unsaved',
+    effects: [['storeDraft']],
+    known: {
+      project: { ...wholeDraft, version: 5, title: typedBefore },
+      values: values(changedTitle),
+      unanswered: [],
+    },
   },
 ];
 
@@ -393,6 +414,14 @@ const publishing: readonly Expectation[] = [
     spec: '§M6: an own save that got no response',
     from: 'savingBeforePublishing',
     when: 'the server already has this text, before publishing',
+    where: isTyped(changedTitle),
+    to: 'savingBeforePublishing',
+    effects: [['call saveBeforePublishing', { projectId: 'p1', version: 5, values: values(changedTitle) }]],
+  },
+  {
+    spec: '§M6: an own save that got no response, before the text was changed',
+    from: 'savingBeforePublishing',
+    when: 'the server already has the earlier text, before publishing',
     where: isTyped(changedTitle),
     to: 'savingBeforePublishing',
     effects: [['call saveBeforePublishing', { projectId: 'p1', version: 5, values: values(changedTitle) }]],

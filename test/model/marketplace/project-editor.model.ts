@@ -30,6 +30,7 @@ const tooMany = 'the user asks for 500 hours a week';
 type Context = {
   readonly values: ProjectValues;
   readonly sent: ProjectValues | null;
+  readonly unanswered: readonly ProjectValues[];
   readonly project: Project | null;
   readonly draft: ProjectDraft | null;
   readonly problem: string | null;
@@ -42,6 +43,9 @@ const hasSent =
   (...titles: readonly string[]) =>
   ({ context }: { readonly context: Context }) =>
     titles.includes(String(context.sent?.title));
+/** Whether an earlier save got no answer, and the title was changed since. */
+const isEarlierUnanswered = ({ context }: { readonly context: Pick<Context, 'sent' | 'unanswered'> }) =>
+  context.sent?.title === changedTitle && context.unanswered.some(({ title }) => title === typedBefore);
 
 const isNew = ({ context }: { readonly context: Context }) => context.project?.version === emptyDraft.version;
 
@@ -107,6 +111,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'another tab was faster': staleFailure(otherDraft),
         'another tab has published it': staleFailure(otherOpen),
         'the server already has this text': staleFailure(saved(changedTitle)),
+        'the server already has the earlier text': staleFailure(saved(typedBefore)),
       },
     },
     saveBeforePublishing: {
@@ -118,6 +123,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
         'the server can’t save it first': refused(500),
         'another tab was faster, before publishing': staleFailure(otherDraft),
         'the server already has this text, before publishing': staleFailure(saved(changedTitle)),
+        'the server already has the earlier text, before publishing': staleFailure(saved(typedBefore)),
       },
     },
     projectPublish: {
@@ -175,6 +181,8 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the server already has this text': ({ context }) =>
       hasSent(changedTitle)({ context }) && isSavable({ context }),
     'the server already has this text, before publishing': hasSent(changedTitle),
+    'the server already has the earlier text': isEarlierUnanswered,
+    'the server already has the earlier text, before publishing': isEarlierUnanswered,
     'the user wants to discard the changes': ({ context }) => context.values.title !== context.project?.title,
     '15 s pass': ({ context }) => context.isTransient,
     // Discarding a draft doesn't depend on earlier saves.
@@ -211,7 +219,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'another tab changed it first': ({ context }) =>
       isBeforeOtherTab({ context }) && context.sent?.title !== '',
   },
-  contextKey: ({ project, draft, values, sent, theirs, problem, discarded, isTransient }) => [
+  contextKey: ({ project, draft, values, sent, unanswered, theirs, problem, discarded, isTransient }) => [
     discarded?.title,
     isTransient,
     values.hoursPerWeek,
@@ -220,6 +228,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     project === null && draft !== null,
     values.title,
     sent?.title,
+    isEarlierUnanswered({ context: { sent, unanswered } }),
     values === sent,
     theirs && [theirs.state, theirs.title],
   ],
