@@ -114,7 +114,7 @@ export const projectEditorMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** Stores the typed values with the version they are based on, for a reload. */
+    /** Stores the typed values with the version they are based on, for a reload; again when that version changes. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     discardUnwritten: (_, _draft: SeenProject) => notProvided(),
@@ -276,7 +276,7 @@ export const projectEditorMachine = setup({
         },
         { guard: 'isUnsentOfDraft', target: 'unsaved', actions: 'restoreDraft' },
         { guard: 'isDraft', target: 'saved', actions: 'fillForm' },
-        { guard: 'hasUnsent', target: 'revising', actions: 'restoreDraft' },
+        { guard: 'hasUnsent', target: 'revising', actions: ['restoreDraft', 'storeDraft'] },
         { target: 'revising', actions: 'fillForm' },
       ],
     },
@@ -654,7 +654,10 @@ export const projectEditorMachine = setup({
           {
             guard: 'hasNewerInput',
             target: 'revising',
-            actions: { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+            actions: [
+              { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+              'storeDraft',
+            ],
           },
           {
             target: 'applied',

@@ -312,7 +312,7 @@ const conflicts: readonly Expectation[] = [
     when: 'the user keeps their own version',
     where: (context) => context.theirs === otherOpen && isTyped(changedTitle)(context),
     to: 'revising',
-    effects: [],
+    effects: [['storeDraft']],
     known: { project: otherOpen, values: values(changedTitle) },
   },
   {
@@ -637,7 +637,7 @@ const revising: readonly Expectation[] = [
     when: 'the changes are published',
     where: (context) => context.values !== context.sent,
     to: 'revising',
-    effects: [],
+    effects: [['storeDraft']],
     known: { project: { ...openProject, version: 6, title: changedTitle } },
   },
   {
