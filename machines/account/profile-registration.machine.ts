@@ -13,7 +13,7 @@ import {
   redirectPath,
 } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isNetworkFailure } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, isTransientFailure } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
@@ -91,7 +91,8 @@ export const profileRegistrationMachine = setup({
     isOtherAccount: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),
-    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
+    /** A temporary failure doesn't end the session (reading 3). */
+    isUnreachable: (_, { error }: { error: unknown }) => isTransientFailure(error),
   },
 }).createMachine({
   id: 'profileRegistration',
