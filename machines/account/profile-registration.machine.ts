@@ -13,7 +13,12 @@ import {
   redirectPath,
 } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isTransientFailure } from '../client-rules/failure-messages.ts';
+import {
+  failureMessage,
+  fieldMessages,
+  isAlreadyRegistered,
+  isTransientFailure,
+} from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
@@ -91,6 +96,9 @@ export const profileRegistrationMachine = setup({
     isOtherAccount: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),
+    isAlreadyRegistered: (_, { error }: { error: unknown }) => isAlreadyRegistered(error),
+    hasEntry: ({ context }, { profile }: { profile: Profile }) =>
+      currentProfileId(profile, context.role) !== null,
     /** A temporary failure doesn't end the session (reading 3). */
     isUnreachable: (_, { error }: { error: unknown }) => isTransientFailure(error),
   },
@@ -220,6 +228,37 @@ export const profileRegistrationMachine = setup({
             },
           ],
         },
+        onError: [
+          {
+            guard: { type: 'isAlreadyRegistered', params: ({ event }) => ({ error: event.error }) },
+            target: 'rereading',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      on: { 'registration.canceled': { target: 'editing' } },
+    },
+    rereading: {
+      description:
+        'An earlier save without an answer has created the profile: it is loaded, to be changed (reading 9).',
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'profileReread',
+        src: 'profileFetch',
+        onDone: [
+          {
+            guard: { type: 'hasEntry', params: ({ event }) => ({ profile: event.output }) },
+            target: 'saving',
+            actions: [
+              { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+              { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepProblem', params: { error: null } } },
+        ],
         onError: {
           target: 'editing',
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },

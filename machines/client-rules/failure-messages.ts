@@ -41,6 +41,11 @@ export function isInputRefusal(error: unknown): boolean {
   return isFailure(error) && error.kind === 'http' && (error.status === 400 || error.status === 422);
 }
 
+/** Whether our backend refused to create a profile that the user already has. */
+export function isAlreadyRegistered(error: unknown): boolean {
+  return isFailure(error) && error.kind === 'http' && error.code === 'alreadyRegistered';
+}
+
 /**
  * Whether our backend refused a new password as easy to guess. Other backends have no such code (spec §8), so only this
  * refusal is known to leave a reset link valid.

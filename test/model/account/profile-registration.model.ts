@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate';
 import type { Failure } from '../../../contract/failure.ts';
 import { profileRegistrationMachine } from '../../../machines/account/profile-registration.machine.ts';
+import { currentProfileId } from '../../../machines/client-rules/account/current-profile.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import {
   company,
@@ -33,6 +34,9 @@ const isCompany = ({ context }: StateView<'role'>) => context.role === 'CORPORAT
 const isDeveloper = ({ context }: StateView<'role'>) => context.role === 'DEVELOPER';
 /** The values of these cases are based on the draft. */
 const hasDraft = ({ context }: StateView<'draft'>) => context.draft !== null;
+/** Whether the profile is still to be created, as far as this page knows. */
+const hasNoEntry = ({ context: { profile, role } }: StateView<'profile' | 'role'>) =>
+  currentProfileId(profile, role) === null;
 const lacksCountry = ({ context }: StateView<'values'>) => context.values.country === '';
 const lacksHeadline = ({ context }: StateView<'values'>) => context.values.headline === '';
 /** Whether the client would send it: only what the API schema accepts. */
@@ -100,6 +104,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     'the headline is missing': lacksHeadline,
     'the server refuses without a reason': lacksNothing,
     'the call gets no response': lacksNothing,
+    'an earlier save has created the profile': (view) => lacksNothing(view) && hasNoEntry(view),
     'the company is complete': isCompany,
     'the developer is complete': isDeveloper,
   },
@@ -126,15 +131,25 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
         'the headline is missing': wrongFields({ headline: 'Enter a headline.' }),
         'the server refuses without a reason': refused(500),
         'the call gets no response': noAnswer,
+        'an earlier save has created the profile': refused(
+          409,
+          'You have this profile already. Change it instead.',
+          'alreadyRegistered',
+        ),
       },
+    },
+    profileReread: {
+      done: { 'the created profile loads': company, 'there is no profile after all': newCompany },
+      error: { 'the created profile doesn’t load': noAnswer },
     },
     profileRefresh: {
       done: { 'the company is complete': company, 'the developer is complete': developer },
       error: { 'the fresh profile does not load': noAnswer },
     },
   },
-  contextKey: ({ role, problem, values, draft: typed }) => [
+  contextKey: ({ role, profile, problem, values, draft: typed }) => [
     role,
+    currentProfileId(profile, role),
     problem,
     lacksNothing({ context: { values } }),
     typed !== null,
@@ -154,6 +169,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
         'the problems of the last try are gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
+    rereading: { tags: ['busy', 'form'], running: ['profileReread'] },
     refreshing: { tags: ['busy', 'form'], running: ['profileRefresh'] },
     unrefreshed: {},
     turnedAway: { ends: true },

@@ -25,6 +25,7 @@ const unsavedStatus = status('Unsaved changes');
 const tryAgain = button('Try again');
 const logOut = button('Log out');
 const savedStatus = status('Profile saved. Taking you to your dashboard.');
+const existingStatus = status('You have this profile already. Changing it instead…');
 const profile: HeldCall = {
   method: 'GET',
   path: '/v1/users/profile',
@@ -106,6 +107,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
       isRefused: (context: { readonly values: Readonly<Record<string, unknown>> }) =>
         !lacksNothing({ context }),
     },
+    profileReread: profile,
     profileRefresh: profile,
   },
   gestures: {
@@ -166,7 +168,16 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
         at: context.userId === null ? '/developer/create-profile' : '/complete-company-profile/c1',
       };
     },
-    saving: (context) => ({ sees: [title(context)], disabled: [save], missing: [anyAlert, savedStatus] }),
+    saving: (context) => ({
+      sees: [title(context)],
+      disabled: [save],
+      missing: [anyAlert, existingStatus, savedStatus],
+    }),
+    rereading: (context) => ({
+      sees: [title(context), existingStatus],
+      disabled: [save],
+      missing: [anyAlert, savedStatus],
+    }),
     refreshing: (context) => ({ sees: [title(context), savedStatus], disabled: [save], missing: [anyAlert] }),
     unrefreshed: { sees: [heading('Your profile is saved')], enabled: [tryAgain, logOut] },
     turnedAway: ({ role }) => ({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   failureMessage,
   fieldMessages,
+  isAlreadyRegistered,
   isNetworkFailure,
   isNotFound,
   isOfflineFailure,
@@ -59,6 +60,16 @@ test('only our own code means that a password was rejected', () => {
     { ...refusal, kind: 'network' },
   ];
   expect(others.map(isPasswordRefusal)).toEqual([false, false, false]);
+});
+
+test('only our own code means that a profile exists already', () => {
+  const refusal = { ...http(409, 'No.'), code: 'alreadyRegistered' };
+  const others = [
+    http(409, 'alreadyRegistered'),
+    { ...refusal, code: 'stale' },
+    { ...refusal, kind: 'network' },
+  ];
+  expect([refusal, ...others].map(isAlreadyRegistered)).toEqual([true, false, false, false]);
 });
 
 test('temporary failures are no answer, an overloaded server, and one that a proxy can’t reach', () => {

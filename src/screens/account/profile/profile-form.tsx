@@ -54,6 +54,7 @@ export function ProfileForm({ actor, form: { props, problem }, isBusy, children 
     actor,
     (snapshot) => snapshot.matches('refreshing') || snapshot.matches('saved'),
   );
+  const isRereading = useSelector(actor, (snapshot) => snapshot.matches('rereading'));
 
   return (
     <form {...props} className="grid gap-8">
@@ -66,6 +67,7 @@ export function ProfileForm({ actor, form: { props, problem }, isBusy, children 
           </Button>
           <output className="text-sm text-soft empty:absolute">
             {isSaved && 'Profile saved. Taking you to your dashboard.'}
+            {isRereading && 'You have this profile already. Changing it instead…'}
           </output>
           <SlowNotice busy={isBusy} onCancel={() => actor.send({ type: 'registration.canceled' })} />
         </div>
