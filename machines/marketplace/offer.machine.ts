@@ -18,6 +18,10 @@ type Context = {
   readonly application: Application | null;
   /** The form's values, which stay when the dialog is closed. */
   readonly values: OfferTyped;
+  /** The application's milestones, as they were filled into the form. */
+  readonly proposed: OfferTyped['milestones'];
+  /** The number of times that the form was filled; each time its rows are mounted again. */
+  readonly formVersion: number;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
   /** The last sent values, to which the problems belong. */
@@ -33,6 +37,18 @@ type OfferEvent =
 
 const nothing: OfferTyped = { milestones: [], message: '' };
 
+/** The context with a version of the application, and its milestones in the form unless the user has changed them. */
+function fillForm({ values, proposed, formVersion }: Context, application: Application): Partial<Context> {
+  if (JSON.stringify(values.milestones) !== JSON.stringify(proposed)) return { application };
+  const { milestones } = offerFrom(application);
+  return {
+    application,
+    values: { ...values, milestones },
+    proposed: milestones,
+    formVersion: formVersion + 1,
+  };
+}
+
 /** The dialog in which a company offers a contract to a developer (§M4). */
 export const offerMachine = setup({
   types: {
@@ -46,19 +62,17 @@ export const offerMachine = setup({
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    begin: assign(({ context }, { application }: { application: Application }) => ({
-      application,
-      values: context.values.milestones.length === 0 ? offerFrom(application) : context.values,
-    })),
+    begin: assign(({ context }, { application }: { application: Application }) =>
+      fillForm(context, application),
+    ),
     keepValues: assign({ values: (_, { values }: { values: OfferTyped }) => values }),
     keepApplication: assign({
       application: (_, { application }: { application: Application }) => application,
     }),
-    keepCurrentApplication: assign({
-      application: ({ context }, { application }: { application: Application | null }) =>
-        application ?? context.application,
-    }),
-    forgetValues: assign({ values: nothing }),
+    keepCurrentApplication: assign(({ context }, { application }: { application: Application | null }) =>
+      application === null ? {} : fillForm(context, application),
+    ),
+    forgetValues: assign({ values: nothing, proposed: nothing.milestones }),
     keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The offer couldn’t be sent. Please try again.'),
@@ -72,6 +86,8 @@ export const offerMachine = setup({
   context: {
     application: null,
     values: nothing,
+    proposed: nothing.milestones,
+    formVersion: 0,
     problem: null,
     fieldProblems: noProblems,
     checked: nothing,

@@ -18,10 +18,21 @@ const mine = withTitle('Outbox and consumer');
 const untitled = withTitle('');
 const nothing: OfferTyped = { milestones: [], message: '' };
 
+/** The application after Dana has sent a revision. */
+const revised: Application = {
+  ...opened,
+  version: 2,
+  revision: 2,
+  milestones: opened.milestones.with(0, { title: 'The outbox, with tests', amount: 300_000, days: 10 }),
+};
+const proposedSince = offerFrom(revised);
+
 const isNoProblem = { problem: null, fieldProblems: {} };
 const withdrawnSince = { ...refused(409, staleMessage, 'stale'), current: openedWithdrawn };
+const revisedSince = { ...refused(409, staleMessage, 'stale'), current: revised };
 const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const open = 'the user makes an offer';
+const openRevised = 'the user makes an offer, after Dana has revised the application';
 const send = 'the user sends it';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -29,6 +40,7 @@ type StateView = {
   readonly context: {
     readonly application: Application | null;
     readonly values: OfferTyped;
+    readonly proposed: OfferTyped['milestones'];
     readonly checked: OfferTyped;
   };
 };
@@ -36,17 +48,20 @@ const titleOf = ({ values }: Pick<StateView['context'], 'values'>) => values.mil
 const sentTitle = ({ context: { checked } }: StateView) => checked.milestones[0]?.title;
 const isTyped = (wanted: OfferTyped) => (context: Known) =>
   titleOf(context as StateView['context']) === wanted.milestones[0]?.title;
+const isAtOpened = ({ application }: Known) => application === opened;
+const isTypedAtOpened = (wanted: OfferTyped) => (context: Known) =>
+  isAtOpened(context) && isTyped(wanted)(context);
 const canOffer = ({ context }: StateView) => context.application?.allowedEvents.includes('offer') ?? false;
 const hasSentTitle = (view: StateView) => sentTitle(view) !== '';
-const sendOffer = (values: OfferTyped) =>
-  ['call offerSending', { applicationId: 'a1', event: { type: 'offer', version: 1, ...values } }] as const;
+const sendOffer = (values: OfferTyped, version: number) =>
+  ['call offerSending', { applicationId: 'a1', event: { type: 'offer', version, ...values } }] as const;
 
 export const offerModel = defineModel<typeof offerMachine>({
   flow: 'offer',
   machine: offerMachine,
   inputs: { 'at an application': undefined },
   events: {
-    'offer.opened': { [open]: { application: opened } },
+    'offer.opened': { [open]: { application: opened }, [openRevised]: { application: revised } },
     'offer.changed': {
       'the user renames the first milestone': { values: mine },
       'the user empties its title': { values: untitled },
@@ -65,12 +80,14 @@ export const offerModel = defineModel<typeof offerMachine>({
         'another developer has an offer': refused(409, 'Another developer has an offer for this project.'),
         'the offer can’t be sent': refused(500),
         'Dana has withdrawn in the meantime': withdrawnSince,
+        'Dana has revised it in the meantime': revisedSince,
       },
     },
   },
   possible: {
     // Once an offer is sent, the page allows no other.
-    [open]: ({ context }) => context.application === null || canOffer({ context }),
+    [open]: ({ context }) => context.application === null || isAtOpened(context),
+    [openRevised]: ({ context }) => isAtOpened(context),
     'the user renames the first milestone': (view) =>
       canOffer(view) && titleOf(view.context) === 'The outbox',
     'the user empties its title': (view) =>
@@ -81,10 +98,13 @@ export const offerModel = defineModel<typeof offerMachine>({
     'another developer has an offer': hasSentTitle,
     'the offer can’t be sent': hasSentTitle,
     'Dana has withdrawn in the meantime': hasSentTitle,
+    'Dana has revised it in the meantime': (view) => hasSentTitle(view) && isAtOpened(view.context),
   },
-  contextKey: ({ application, values, checked, problem }) => [
+  contextKey: ({ application, values, proposed: filled, checked, problem }) => [
     application?.state,
+    application?.version,
     titleOf({ values }),
+    filled[0]?.title,
     titleOf({ values: checked }),
     problem,
   ],
@@ -114,7 +134,14 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: 'start',
       to: 'closed',
       effects: [],
-      known: { application: null, values: nothing, checked: nothing, ...isNoProblem },
+      known: {
+        application: null,
+        values: nothing,
+        proposed: [],
+        formVersion: 0,
+        checked: nothing,
+        ...isNoProblem,
+      },
     },
     {
       spec: '§M4, prefilled from the application',
@@ -134,6 +161,24 @@ export const offerModel = defineModel<typeof offerMachine>({
       effects: [],
       known: { values: mine },
     },
+    {
+      spec: '§M4, prefilled from the application as it is now',
+      from: 'closed',
+      when: openRevised,
+      where: isTyped(proposed),
+      to: 'writing',
+      effects: [],
+      known: { application: revised, values: proposedSince },
+    },
+    {
+      spec: '§M4, nothing typed is lost',
+      from: 'closed',
+      when: openRevised,
+      where: isTyped(mine),
+      to: 'writing',
+      effects: [],
+      known: { application: revised, values: mine },
+    },
     ...['writing', 'sending'].map((from) => ({
       spec: '§M4, nothing typed is lost',
       from,
@@ -142,13 +187,18 @@ export const offerModel = defineModel<typeof offerMachine>({
       effects: [],
       known: { values: mine },
     })),
-    ...[proposed, mine].map((values) => ({
+    ...[
+      [opened, proposed] as const,
+      [opened, mine] as const,
+      [revised, proposedSince] as const,
+      [revised, mine] as const,
+    ].map(([application, values]) => ({
       spec: '§M3, offer',
       from: 'writing',
       when: send,
-      where: isTyped(values),
+      where: (context: Known) => context.application === application && isTyped(values)(context),
       to: 'sending',
-      effects: [sendOffer(values)],
+      effects: [sendOffer(values, application.version)],
       known: { checked: values, ...isNoProblem },
     })),
     {
@@ -188,7 +238,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       spec: '§M3, one offer at a time',
       from: 'sending',
       when: 'another developer has an offer',
-      where: isTyped(mine),
+      where: isTypedAtOpened(mine),
       to: 'writing',
       effects: [],
       known: {
@@ -201,7 +251,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       spec: 'reading 9',
       from: 'sending',
       when: 'the offer can’t be sent',
-      where: isTyped(mine),
+      where: isTypedAtOpened(mine),
       to: 'writing',
       effects: [],
       known: { problem: 'The offer couldn’t be sent. Please try again.', application: opened, values: mine },
@@ -215,6 +265,15 @@ export const offerModel = defineModel<typeof offerMachine>({
       effects: [],
       known: { problem: staleMessage, application: openedWithdrawn, values: mine },
     },
+    ...[[proposed, proposedSince] as const, [mine, mine] as const].map(([sent, values]) => ({
+      spec: '§M3, stale: what Dana proposes now, unless the user has changed it',
+      from: 'sending',
+      when: 'Dana has revised it in the meantime',
+      where: isTyped(sent),
+      to: 'writing',
+      effects: [],
+      known: { problem: staleMessage, application: revised, values },
+    })),
     {
       spec: 'reading 9',
       from: 'sending',

@@ -52,6 +52,8 @@ export const offerScreen = defineScreen<typeof offerMachine>({
   },
   gestures: {
     'the user makes an offer': [press(button('Make an offer'))],
+    // The page loads the revision on its own, so no gesture makes this happen: it is walked headless only.
+    'the user makes an offer, after Dana has revised the application': [press(send)],
     'the user renames the first milestone': [type(title, 'Outbox and consumer')],
     'the user empties its title': [type(title, '')],
     'the user sends it': [press(send)],
@@ -67,7 +69,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
         : {
             sees: [behind],
             enabled: canOffer(application) ? [button('Make an offer')] : [],
-            missing: [offer],
+            missing: [offer, send],
           },
     writing: (context) => {
       const { application, problem, fieldProblems, checked } = context;

@@ -60,7 +60,10 @@ type OfferFormProps = {
 };
 
 function OfferForm({ id, actor, application }: OfferFormProps) {
-  const { values, problem, fieldProblems, checked } = useSelector(actor, ({ context }) => context);
+  const { values, formVersion, problem, fieldProblems, checked } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -80,6 +83,7 @@ function OfferForm({ id, actor, application }: OfferFormProps) {
         {`This is what ${application.developer.name} proposed. Change what you like; they see what differs and have 7 days to answer.`}
       </p>
       <OfferMilestones
+        key={formVersion}
         currency={application.currency}
         milestones={milestones}
         checked={checked.milestones}
