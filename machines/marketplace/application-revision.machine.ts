@@ -5,7 +5,11 @@ import type { Project } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
-import { type ApplicationValues, withAnswers } from '../client-rules/marketplace/application-values.ts';
+import {
+  type ApplicationValues,
+  areSameValues,
+  withAnswers,
+} from '../client-rules/marketplace/application-values.ts';
 import {
   changedFields,
   projectValues,
@@ -15,10 +19,12 @@ import { isNoRevision, sentValues, whyNotRevise } from '../client-rules/marketpl
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
+/** The typed values, and the revision they are based on. */
+export type TypedRevision = { readonly revision: number; readonly values: ApplicationValues };
 export type ApplicationRevisionInput = {
   readonly applicationId: string;
   /** Unsent values typed in this tab before a reload. */
-  readonly draft: ApplicationValues | null;
+  readonly draft: TypedRevision | null;
 };
 /** A revision, with the version that the user saw. */
 type Revision = {
@@ -30,6 +36,8 @@ type Revision = {
 type Context = ApplicationRevisionInput & {
   /** The application on the server; null until it is loaded. */
   readonly application: Application | null;
+  /** The revision that the form's values are based on. */
+  readonly revision: number;
   /** Whether another tab or device has sent a revision since the form was filled. */
   readonly isOvertaken: boolean;
   /** The project as last loaded; null until then. */
@@ -67,26 +75,32 @@ export const applicationRevisionMachine = setup({
     navigate: (_, _navigation: Navigation) => notProvided(),
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    /** Stores the typed values for a reload. */
+    /** Stores the typed values with the revision they are based on, for a reload. */
     storeDraft: () => notProvided(),
     removeDraft: () => notProvided(),
     keepApplication: assign({
       application: (_, { application }: { application: Application | null }) => application,
     }),
-    keepNewer: assign(
-      ({ context: { application, isOvertaken } }, { newer }: { newer: Application | null }) => ({
-        application: newer,
-        isOvertaken: isOvertaken || newer?.revision !== application?.revision,
-      }),
-    ),
+    keepNewer: assign(({ context: { revision } }, { newer }: { newer: Application | null }) => ({
+      application: newer,
+      isOvertaken: newer?.revision !== revision,
+    })),
     keepProject: assign({
       project: (_, { project }: { project: Project }) => project,
       changed: ({ context: { project: read } }, { project }: { project: Project }) =>
         read === null ? [] : changedFields(project, projectValues(read)),
     }),
-    fillForm: assign({
-      values: ({ context: { draft, application, project } }) =>
-        draft ?? (application && project && sentValues(application, project)),
+    fillForm: assign(({ context: { draft, application, project } }) => {
+      if (application === null || project === null) return {};
+      const sent = sentValues(application, project);
+      if (draft === null) return { values: sent, revision: application.revision };
+      // What was typed may have been sent by this tab, without an answer.
+      const isOvertaken = draft.revision < application.revision && !areSameValues(draft.values, sent);
+      return {
+        values: draft.values,
+        revision: isOvertaken ? draft.revision : application.revision,
+        isOvertaken,
+      };
     }),
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
     keepChecked: assign({ checked: ({ context }) => context.values ?? {} }),
@@ -117,6 +131,7 @@ export const applicationRevisionMachine = setup({
   context: ({ input }) => ({
     ...input,
     application: null,
+    revision: 0,
     isOvertaken: false,
     project: null,
     values: null,

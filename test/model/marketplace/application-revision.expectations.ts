@@ -7,6 +7,7 @@ import {
   letterBefore,
   proposalWith,
   revisedElsewhere,
+  revisedWithDraft,
   sentApplication,
   shortlistedApplication,
   takenClinic,
@@ -33,7 +34,10 @@ const isNoProblem = { problem: null, fieldProblems: {} };
 const projectId = takenClinic.id;
 
 const opening: readonly Expectation[] = [
-  ...[[atForm, null] as const, [backAtForm, proposalWith(letterBefore)] as const].map(([given, draft]) => ({
+  ...[
+    [atForm, null] as const,
+    [backAtForm, { revision: 1, values: proposalWith(letterBefore) }] as const,
+  ].map(([given, draft]) => ({
     spec: '§M3, revise',
     given,
     from: 'start',
@@ -44,6 +48,7 @@ const opening: readonly Expectation[] = [
       applicationId: 'a1',
       draft,
       application: null,
+      revision: 0,
       isOvertaken: false,
       project: null,
       values: null,
@@ -55,6 +60,8 @@ const opening: readonly Expectation[] = [
   ...[
     ['the sent application loads', sentApplication] as const,
     ['the application loads as shortlisted', shortlistedApplication] as const,
+    ['the application loads with another tab’s revision', revisedElsewhere] as const,
+    ['the application loads with the typed text, sent before', revisedWithDraft] as const,
   ].map(([when, application]) => ({
     spec: '§M9',
     from: 'loading',
@@ -99,7 +106,7 @@ const opening: readonly Expectation[] = [
     where: contextShows(sentApplication),
     to: 'writing',
     effects: [],
-    known: { values: wholeProposal, project: takenClinic, changed: [] },
+    known: { values: wholeProposal, revision: 1, isOvertaken: false, project: takenClinic, changed: [] },
   },
   {
     spec: '§M4, what was typed before a reload',
@@ -109,8 +116,20 @@ const opening: readonly Expectation[] = [
     where: contextShows(sentApplication),
     to: 'writing',
     effects: [],
-    known: { values: proposalWith(letterBefore) },
+    known: { values: proposalWith(letterBefore), revision: 1, isOvertaken: false },
   },
+  ...[[revisedElsewhere, 1, true] as const, [revisedWithDraft, 2, false] as const].map(
+    ([application, revision, isOvertaken]) => ({
+      spec: '§M10, no revision is replaced unseen',
+      given: backAtForm,
+      from: 'loadingProject',
+      when: 'the project loads',
+      where: (context: Context) => context.application === application,
+      to: 'writing',
+      effects: [],
+      known: { values: proposalWith(letterBefore), revision, isOvertaken },
+    }),
+  ),
   {
     spec: '§M3, revise: from submitted only',
     from: 'loadingProject',

@@ -13,6 +13,7 @@ import {
   proposalWith,
   revisedApplication,
   revisedElsewhere,
+  revisedWithDraft,
   sentApplication,
   shortlistedApplication,
   takenClinic,
@@ -35,6 +36,8 @@ const letterIs =
 const hasLetter = (view: StateView) => !letterIs('')(view);
 const revisesFirstVersion = (view: StateView) =>
   hasLetter(view) && view.context.application === sentApplication;
+const hasDraft = ({ context }: { readonly context: { readonly draft: object | null } }) =>
+  context.draft !== null;
 const typing = ['writing', 'revising', 'rereading'];
 
 export const applicationRevisionModel = defineModel<typeof applicationRevisionMachine>({
@@ -42,7 +45,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
   machine: applicationRevisionMachine,
   inputs: {
     [atForm]: { applicationId: 'a1', draft: null },
-    [backAtForm]: { applicationId: 'a1', draft: proposalWith(letterBefore) },
+    [backAtForm]: { applicationId: 'a1', draft: { revision: 1, values: proposalWith(letterBefore) } },
   },
   events: {
     'revision.changed': {
@@ -58,6 +61,8 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
       done: {
         'the sent application loads': sentApplication,
         'the application loads as shortlisted': shortlistedApplication,
+        'the application loads with another tab’s revision': revisedElsewhere,
+        'the application loads with the typed text, sent before': revisedWithDraft,
       },
       error: {
         'there is no such application': refused(404, 'This application doesn’t exist, or isn’t open to you.'),
@@ -88,6 +93,9 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     },
   },
   possible: {
+    // Without unsent text they are like any other application.
+    'the application loads with another tab’s revision': hasDraft,
+    'the application loads with the typed text, sent before': hasDraft,
     [change]: (view) => view.states.some((state) => typing.includes(state)) && !letterIs(changedLetter)(view),
     [empty]: (view) => view.states.includes('writing') && letterIs(changedLetter)(view),
     'the letter is missing': letterIs(''),
@@ -100,7 +108,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
   },
   contextKey: ({ draft, application, isOvertaken, project, values, checked, changed, problem }) => [
     draft !== null,
-    application && [application.version, application.state],
+    application && [application.version, application.state, application.letter],
     isOvertaken,
     project && [project.revision, project.state],
     values?.letter,

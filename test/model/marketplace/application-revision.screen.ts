@@ -59,7 +59,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
     'a developer returning to unsent text': {
       address,
       stored: { authToken: 't1' },
-      tab: { 'draft:revision:a1': proposalWith(letterBefore) },
+      tab: { 'draft:revision:a1': { revision: 1, values: proposalWith(letterBefore) } },
     },
   },
   calls: {

@@ -112,6 +112,8 @@ export const revisedElsewhere: Application = {
     },
   ],
 };
+/** This tab has sent what it typed before a reload. */
+export const revisedWithDraft: Application = { ...revisedApplication, letter: letterBefore };
 /** The company has put it on its shortlist and taken it off again. */
 export const backInNew: Application = { ...sentApplication, version: 3 };
 /** The company has put it on its shortlist. */

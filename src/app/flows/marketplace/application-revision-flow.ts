@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import type { ApplicationValues } from '../../../../machines/client-rules/marketplace/application-values.ts';
-import { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
+import {
+  applicationRevisionMachine,
+  type TypedRevision,
+} from '../../../../machines/marketplace/application-revision.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
@@ -36,17 +39,19 @@ export function applicationRevisionFlow(app: AppContext) {
       navigate,
       showToast,
       track,
-      storeDraft: ({ context: { applicationId, values } }) =>
-        app.drafts.write(draftKey(applicationId), values ?? {}),
+      storeDraft: ({ context: { applicationId, revision, values } }) => {
+        const draft: TypedRevision = { revision, values: values ?? {} };
+        app.drafts.write(draftKey(applicationId), draft);
+      },
       removeDraft: ({ context: { applicationId } }) => app.drafts.remove(draftKey(applicationId)),
     },
   });
 }
 
 /** Reads the unsent values typed in this tab; null if there are none. */
-export function readRevisionDraft({ drafts }: Services, applicationId: string): ApplicationValues | null {
+export function readRevisionDraft({ drafts }: Services, applicationId: string): TypedRevision | null {
   // Only this flow writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftKey(applicationId)) as ApplicationValues | null;
+  return drafts.read(draftKey(applicationId)) as TypedRevision | null;
 }
 
 const draftKey = (applicationId: string) => `revision:${applicationId}`;
