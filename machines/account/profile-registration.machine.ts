@@ -52,7 +52,10 @@ type ProfileRegistrationEvent =
 
 const message = (error: unknown) => failureMessage(error, 'Something went wrong. Please try again.');
 
-/** Registers or edits a company's or a developer's profile (spec §2 /complete-…; reading 16). */
+/**
+ * Registers or edits a company's or a developer's profile (spec §2 /complete-…; reading 16). Longer than most machines,
+ * because each of its four calls can be lost, and none may end in a dead end.
+ */
 export const profileRegistrationMachine = setup({
   types: {
     context: {} as Context,

@@ -17,7 +17,7 @@ export const draft = { ...entry, displayName: 'Dana D.' };
 /** A developer profile with every field filled in. */
 export const wholeDeveloper = { ...newDeveloper, developerProfiles: [developerEntry] };
 
-/** The specification's requirements for this flow. */
+/** The specification's requirements for this flow: a single list, so longer than most files. */
 export const profileRegistrationExpectations: readonly Expectation[] = [
   {
     spec: 'reading 16',
