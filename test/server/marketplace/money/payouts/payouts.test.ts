@@ -95,8 +95,8 @@ describe('a withdrawal', () => {
     await settlePayouts(server);
     await server.db.delete(accounts).where(eq(accounts.id, sides.developer.userId));
     const { token } = await operatorOf(server);
-    const [{ version = 0 } = {}] = await server.db.select().from(payouts);
-    const body = { type: 'return', version, reason: 'The account is closed.' };
+    const [paid] = await server.db.select().from(payouts);
+    const body = { type: 'return', version: paid?.version, reason: 'The account is closed.' };
     await server.ok('payoutEventAsOperator', { token, id, body });
     expect(await server.db.select().from(payouts)).toMatchObject([{ state: 'failed' }]);
   });
