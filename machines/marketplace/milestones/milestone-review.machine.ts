@@ -180,7 +180,6 @@ export const milestoneReviewMachine = setup({
         'review.dateRequested': {
           guard: { type: 'canSend', params: { event: 'extend' } },
           target: 'askingDate',
-          actions: 'clearProblem',
         },
       },
     },
