@@ -17,7 +17,7 @@ import {
   failureMessage,
   fieldMessages,
   isAlreadyRegistered,
-  isTransientFailure,
+  isNetworkFailure,
 } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
@@ -102,8 +102,7 @@ export const profileRegistrationMachine = setup({
     isAlreadyRegistered: (_, { error }: { error: unknown }) => isAlreadyRegistered(error),
     hasEntry: ({ context }, { profile }: { profile: Profile }) =>
       currentProfileId(profile, context.role) !== null,
-    /** A temporary failure doesn't end the session (reading 3). */
-    isUnreachable: (_, { error }: { error: unknown }) => isTransientFailure(error),
+    isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
   },
 }).createMachine({
   id: 'profileRegistration',

@@ -176,13 +176,6 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     known: { profile: company, values: { id: 'cp1', legalName: 'Cora Ltd' } },
   },
   { spec: 'reading 9', from: 'loading', when: 'the profile does not load', to: 'unreachable', effects: [] },
-  {
-    spec: 'reading 3: a temporary failure',
-    from: 'loading',
-    when: 'the server is busy',
-    to: 'unreachable',
-    effects: [],
-  },
   { spec: 'reading 9', from: 'loading', when: 'the user cancels', to: 'unreachable', effects: [] },
   {
     spec: 'reading 9',

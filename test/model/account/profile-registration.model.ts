@@ -118,11 +118,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
         'the profile is not verified yet': unverifiedDeveloper,
         'the profile has no id': nameless,
       },
-      error: {
-        'the profile is refused': refused(401),
-        'the profile does not load': noAnswer,
-        'the server is busy': refused(503),
-      },
+      error: { 'the profile is refused': refused(401), 'the profile does not load': noAnswer },
     },
     profileSave: {
       done: { 'the profile is saved': undefined },

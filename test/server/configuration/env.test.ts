@@ -7,6 +7,8 @@ import { StartError } from '../../../server/start-error.ts';
 import { production } from '../support/production.ts';
 import { seededRandom } from '../support/random.ts';
 
+// Long, because each variable has its wrong values.
+
 const refusal = (variables: Record<string, string | undefined>): string => {
   try {
     readEnv(variables);

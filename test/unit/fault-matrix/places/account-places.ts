@@ -598,7 +598,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       but: {
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
         'wrong fields': { client: 'good', state: 'redirected', goesTo: '/', session: 'preserved' },
-        '429, 500 JSON, 500 HTML, no answer, offline': {
+        'no answer, offline': {
           state: 'unreachable',
           text: 'We couldn’t load your profile',
           goesTo: null,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../../../contract/headers.ts';
-import { accounts, embeddedPayouts, entityEvents, payouts } from '../../../../../server/db/schema.ts';
+import { embeddedPayouts, payouts } from '../../../../../server/db/schema.ts';
 import type { PayoutProvider } from '../../../../../server/marketplace/money/payouts/port.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
 import { withoutTriggers } from '../../../support/database.ts';
@@ -86,33 +86,6 @@ describe('a withdrawal', () => {
     await earn(server, sides);
     expect(await refused(150_001)).toMatchObject({ status: 409, code: 'notEnough' });
     expect(await request(server, sides.developer, 150_000)).toMatchObject({ state: 'requested' });
-  });
-
-  test('can be returned by the bank after its owner’s account is deleted', async () => {
-    await activeAccount(server, sides.developer);
-    await earn(server, sides);
-    const { id } = await request(server, sides.developer, 150_000);
-    await settlePayouts(server);
-    await server.db.delete(accounts).where(eq(accounts.id, sides.developer.userId));
-    const { token } = await operatorOf(server);
-    const [paid] = await server.db.select().from(payouts);
-    const body = { type: 'return', version: paid?.version, reason: 'The account is closed.' };
-    await server.ok('payoutEventAsOperator', { token, id, body });
-    expect(await server.db.select().from(payouts)).toMatchObject([{ state: 'failed' }]);
-  });
-
-  test('is paid even if an earlier one can’t be sent', async () => {
-    await activeAccount(server, sides.developer);
-    await earn(server, sides);
-    const first = await request(server, sides.developer, 20_000);
-    server.advance(1_000);
-    await request(server, sides.developer, 30_000);
-    // Its next step is in the history already, which allows each step once.
-    const [asked] = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, first.id));
-    if (!asked) throw new Error('The request isn’t in the history.');
-    await server.db.insert(entityEvents).values({ ...asked, version: 2 });
-    await expect(payOut(server)).rejects.toThrow('entity_events');
-    expect(await statesOf(server, sides.developer)).toEqual(['processing', 'requested']);
   });
 
   test('isn’t possible without a payout provider', async () => {
