@@ -5,12 +5,7 @@ import type {
   LinkedIdentity,
 } from '../../contract/account/identity-link.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import {
-  failureMessage,
-  isLinkEnded,
-  isNetworkFailure,
-  isWrongPassword,
-} from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode, isNetworkFailure } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 export type LinkIdentityInput = {
@@ -38,7 +33,7 @@ type LinkIdentityEvent =
 
 const formProblems = (error: unknown, otherwise: string): FormProblems => {
   const problem = failureMessage(error, otherwise);
-  return { problem, fieldProblems: isWrongPassword(error) ? { password: problem } : noProblems };
+  return { problem, fieldProblems: hasCode(error, 'wrongPassword') ? { password: problem } : noProblems };
 };
 const endedMessage = (error: unknown) =>
   formProblems(error, 'This link has expired or was already used. Please sign in again.');
@@ -72,7 +67,7 @@ export const linkIdentityMachine = setup({
     hasPassword: (_, { password }: { password: string }) => password !== '',
     isChallenged: (_, linked: LinkedIdentity) => 'secondFactor' in linked,
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
-    isEnded: (_, { error }: { error: unknown }) => isLinkEnded(error),
+    isEnded: (_, { error }: { error: unknown }) => hasCode(error, 'linkEnded'),
   },
 }).createMachine({
   id: 'linkIdentity',

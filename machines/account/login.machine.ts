@@ -11,12 +11,7 @@ import type { SocialProvider } from '../../contract/account/social-sign-in.ts';
 import { knownEmailProblem } from '../client-rules/account/known-email.ts';
 import { isUnverified, leadsToCompletion, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import {
-  failureMessage,
-  isInputRefusal,
-  isPasswordRefusal,
-  isUnauthorized,
-} from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode, isInputRefusal, isUnauthorized } from '../client-rules/failure-messages.ts';
 import {
   type FieldProblems,
   hasNoProblems,
@@ -126,7 +121,7 @@ export const loginMachine = setup({
     isComplete: (_, { fieldProblems }: { fieldProblems: FieldProblems }) => hasNoProblems(fieldProblems),
     /** Recognized by our backend's error code, or by any backend's refusal of a weak password. */
     isPasswordRefused: ({ context }, { error }: { error: unknown }) =>
-      isPasswordRefusal(error) || (isInputRefusal(error) && isWeakPassword(context.password)),
+      hasCode(error, 'passwordRefused') || (isInputRefusal(error) && isWeakPassword(context.password)),
     hasWrongCredentials: (_, { error }: { error: unknown }) => isUnauthorized(error),
     isChallenged: (_, { secondFactor }: LoginResult) => secondFactor !== null,
     isNotVerified: (_, { isVerified }: { isVerified: boolean }) => !isVerified,

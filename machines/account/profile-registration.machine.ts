@@ -16,7 +16,7 @@ import { type Navigation, notProvided, type ToastMessage } from '../client-rules
 import {
   failureMessage,
   fieldMessages,
-  isAlreadyRegistered,
+  hasCode,
   isNetworkFailure,
 } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
@@ -99,7 +99,7 @@ export const profileRegistrationMachine = setup({
     isOtherAccount: ({ context }, { profile }: { profile: Profile }) =>
       profileId(profile) !== context.userId ||
       (profile.role === 'CORPORATE') !== (context.role === 'CORPORATE'),
-    isAlreadyRegistered: (_, { error }: { error: unknown }) => isAlreadyRegistered(error),
+    isAlreadyRegistered: (_, { error }: { error: unknown }) => hasCode(error, 'alreadyRegistered'),
     hasEntry: ({ context }, { profile }: { profile: Profile }) =>
       currentProfileId(profile, context.role) !== null,
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { loginPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, isNetworkFailure, isPasswordRefusal } from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode, isNetworkFailure } from '../client-rules/failure-messages.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
 
 export type ResetPasswordInput = {
@@ -54,7 +54,7 @@ export const resetPasswordMachine = setup({
   guards: {
     hasNoToken: ({ context }) => !context.token,
     isAcceptable: ({ context }) => newPasswordProblem(context.password, context.confirmation) === null,
-    isPasswordRefused: (_, { error }: { error: unknown }) => isPasswordRefusal(error),
+    isPasswordRefused: (_, { error }: { error: unknown }) => hasCode(error, 'passwordRefused'),
     isUnreachable: (_, { error }: { error: unknown }) => isNetworkFailure(error),
   },
   delays: {

@@ -3,12 +3,7 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { SecondFactorAnswer, SecondFactorBody } from '../../contract/account/second-factor.ts';
 import { leadsToCompletion, loginPath, redirectPath } from '../client-rules/account/redirect-path.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import {
-  failureMessage,
-  fieldMessages,
-  isChallengeEnded,
-  isWrongCode,
-} from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
@@ -43,7 +38,10 @@ const errorToast = (error: unknown): ToastMessage => ({
 });
 const formProblems = (error: unknown) => {
   const problem = failureMessage(error, unchecked);
-  return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
+  return {
+    problem,
+    fieldProblems: hasCode(error, 'wrongCode', 'codeExpired') ? { code: problem } : fieldMessages(error),
+  };
 };
 const toLogin = ({ role }: Context): Navigation => ({ to: loginPath(role), replace: true });
 const redirect = (profile: Profile): Navigation => ({ to: redirectPath(profile), replace: true });
@@ -76,7 +74,7 @@ export const twoStepLoginMachine = setup({
   },
   guards: {
     hasChallenge: ({ context }) => context.challenge !== null,
-    isChallengeOver: (_, { error }: { error: unknown }) => isChallengeEnded(error),
+    isChallengeOver: (_, { error }: { error: unknown }) => hasCode(error, 'challengeEnded'),
     hasProfileToComplete: (_, { profile }: { profile: Profile }) => leadsToCompletion(redirectPath(profile)),
   },
 }).createMachine({

@@ -23,7 +23,7 @@ export function isNetworkFailure(error: unknown): boolean {
  */
 export function isTransientFailure(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
-  return isFailure(error) && error.kind === 'http' && [429, 500, 502, 503, 504].includes(error.status);
+  return isHttpFailure(error) && [429, 500, 502, 503, 504].includes(error.status);
 }
 
 /** Whether there was no answer because the browser is offline. */
@@ -33,52 +33,22 @@ export function isOfflineFailure(error: unknown): boolean {
 
 /** Whether the backend answered that the resource doesn't exist. */
 export function isNotFound(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.status === 404;
+  return isHttpFailure(error) && error.status === 404;
 }
 
 /** Whether the backend refused the input (RFC 9110 §15.5.1 and §15.5.21). */
 export function isInputRefusal(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && (error.status === 400 || error.status === 422);
+  return isHttpFailure(error) && (error.status === 400 || error.status === 422);
 }
 
-/** Whether our backend refused to create a profile that the user already has. */
-export function isAlreadyRegistered(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.code === 'alreadyRegistered';
-}
-
-/**
- * Whether our backend refused a new password as easy to guess. Other backends have no such code (spec §8), so only this
- * refusal is known to leave a reset link valid.
- */
-export function isPasswordRefusal(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.code === 'passwordRefused';
-}
-
-/** Whether our backend answered that an identity is no longer waiting to be connected (decision 026). */
-export function isLinkEnded(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.code === 'linkEnded';
-}
-
-/** Whether our backend rejected the current password. */
-export function isWrongPassword(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.code === 'wrongPassword';
-}
-
-/** Whether our backend rejected a mailed code as wrong or expired. */
-export function isWrongCode(error: unknown): boolean {
-  return (
-    isFailure(error) && error.kind === 'http' && (error.code === 'wrongCode' || error.code === 'codeExpired')
-  );
-}
-
-/** Whether our backend has ended a login that was waiting for its second step (decision 024). */
-export function isChallengeEnded(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.code === 'challengeEnded';
+/** Whether our backend refused a call for one of these reasons; other backends have no codes (spec §8). */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return isHttpFailure(error) && error.code !== undefined && codes.includes(error.code);
 }
 
 /** Whether the backend rejected the credentials (RFC 9110 §15.5.2). */
 export function isUnauthorized(error: unknown): boolean {
-  return isFailure(error) && error.kind === 'http' && error.status === 401;
+  return isHttpFailure(error) && error.status === 401;
 }
 
 /** The message for each invalid field, by dotted name; empty unless the input was refused. */
@@ -90,3 +60,6 @@ export function fieldMessages(error: unknown): Readonly<Record<string, string>> 
 export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;
 }
+
+const isHttpFailure = (error: unknown): error is Extract<Failure, { kind: 'http' }> =>
+  isFailure(error) && error.kind === 'http';

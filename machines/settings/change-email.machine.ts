@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { EmailBody } from '../../contract/account/account.ts';
 import type { EmailChangeBody, EmailUndo, EmailUndos } from '../../contract/settings/email.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isWrongCode } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
 import {
   emailProblems,
   type FieldProblems,
@@ -46,7 +46,10 @@ const sendingProblem = (error: unknown): FormProblems => ({
 });
 const changeProblem = (error: unknown): FormProblems => {
   const problem = failureMessage(error, 'Your email couldn’t be changed. Please try again.');
-  return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
+  return {
+    problem,
+    fieldProblems: hasCode(error, 'wrongCode', 'codeExpired') ? { code: problem } : fieldMessages(error),
+  };
 };
 
 /** Changes the account's email with a code that is mailed to the new address (decision 022). */

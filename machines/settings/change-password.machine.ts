@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings/password.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, isWrongPassword } from '../client-rules/failure-messages.ts';
+import { failureMessage, hasCode } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
 
@@ -43,7 +43,10 @@ function typedProblems({ hasPassword, currentPassword, password, confirmation }:
 /** The message of a failed change, and its field. */
 const formProblems = (error: unknown) => {
   const problem = failureMessage(error, 'Your password couldn’t be changed. Please try again.');
-  return { problem, fieldProblems: isWrongPassword(error) ? { currentPassword: problem } : noProblems };
+  return {
+    problem,
+    fieldProblems: hasCode(error, 'wrongPassword') ? { currentPassword: problem } : noProblems,
+  };
 };
 
 /** Changes the password, or sets the first one (decision 021). */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../contract/settings/two-step.ts';
 import { notProvided } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isWrongCode } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 
 type Context = {
@@ -36,7 +36,10 @@ type TwoStepSetupEvent =
 /** The message of a failure, and its field. */
 const formProblems = (error: unknown) => {
   const problem = failureMessage(error, 'Something went wrong. Please try again.');
-  return { problem, fieldProblems: isWrongCode(error) ? { code: problem } : fieldMessages(error) };
+  return {
+    problem,
+    fieldProblems: hasCode(error, 'wrongCode', 'codeExpired') ? { code: problem } : fieldMessages(error),
+  };
 };
 
 /** Turns two-step verification on and off, and renews recovery codes (decision 024). */

@@ -34,6 +34,7 @@ const chunks: readonly Chunk[] = [
       'src/api/account/account-calls.ts',
       'src/api/checked-body.ts',
       'src/api/client.ts',
+      'src/app/flows/draft-of-user.ts',
       'src/app/services/early-calls.ts',
       'src/browser/cipher.ts',
     ],

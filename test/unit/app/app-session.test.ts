@@ -176,7 +176,7 @@ test('a full logout removes the account’s items, keeps the preferences, and en
   const items = ['authToken', 'userProfile', 'userType', 'oauthRole', 'reset_token'] as const;
   expect(items.map((item) => storage.read(item))).toEqual([null, null, null, null, null]);
   expect(storage.read('appConfig')).toEqual({ appearance: 'dark' });
-  expect(removedDrafts).toEqual(['contact', 'signUp']);
+  expect(removedDrafts).toEqual(['contact']);
   expect(backend.endedTokens).toEqual(['a token']);
   expect(effects.track).toHaveBeenCalledWith({ event: 'user_logged_out' });
   expect(effects.resetAnalyticsIdentity).toHaveBeenCalledOnce();

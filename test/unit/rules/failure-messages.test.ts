@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   failureMessage,
   fieldMessages,
-  isAlreadyRegistered,
+  hasCode,
   isNetworkFailure,
   isNotFound,
   isOfflineFailure,
-  isPasswordRefusal,
   isTransientFailure,
 } from '../../../machines/client-rules/failure-messages.ts';
 
@@ -51,25 +50,12 @@ test('a missing response is distinguished from an error, and being offline from 
   expect([network, offline].map(isOfflineFailure)).toEqual([false, true]);
 });
 
-test('only our own code means that a password was rejected', () => {
-  const refusal = { ...http(422, 'No.'), code: 'passwordRefused' };
-  expect([refusal, { ...refusal, status: 400 }].map(isPasswordRefusal)).toEqual([true, true]);
-  const others = [
-    http(422, 'passwordRefused'),
-    { ...refusal, code: 'weakPassword' },
-    { ...refusal, kind: 'network' },
-  ];
-  expect(others.map(isPasswordRefusal)).toEqual([false, false, false]);
-});
-
-test('only our own code means that a profile exists already', () => {
-  const refusal = { ...http(409, 'No.'), code: 'alreadyRegistered' };
-  const others = [
-    http(409, 'alreadyRegistered'),
-    { ...refusal, code: 'stale' },
-    { ...refusal, kind: 'network' },
-  ];
-  expect([refusal, ...others].map(isAlreadyRegistered)).toEqual([true, false, false, false]);
+test('only the code of an answer says why our backend refused', () => {
+  const refusal = { ...http(422, 'No.'), code: 'wrongCode' };
+  const isWrong = (error: unknown) => hasCode(error, 'codeExpired', 'wrongCode');
+  expect([refusal, { ...refusal, status: 400 }].map(isWrong)).toEqual([true, true]);
+  const others = [http(422, 'wrongCode'), { ...refusal, code: 'stale' }, { ...refusal, kind: 'network' }];
+  expect(others.map(isWrong)).toEqual([false, false, false]);
 });
 
 test('temporary failures are no answer, an overloaded server, and one that a proxy can’t reach', () => {

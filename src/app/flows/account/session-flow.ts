@@ -70,8 +70,8 @@ export function startSession(services: SessionServices): SessionActor {
       },
       removeAccountData: () => {
         accountItems.forEach((item) => storage.remove(item));
-        // Of the forms that don't belong to a user: the next one in this tab mustn't read what was typed.
-        for (const kind of ['contact', 'signUp']) drafts.remove(kind);
+        // The next user of this tab mustn't read what was typed.
+        drafts.remove('contact');
       },
       clearAllData: () => clearAllData(),
       track: (_, tracked) => track(tracked),
