@@ -95,9 +95,10 @@ export function startMailWorker({ db, transport, now, log }: WorkerOptions): Mai
 
   /** Mails that expired while they waited for their turn, or while no worker was running. */
   async function abandonExpired(): Promise<void> {
-    const count = await deleteExpired(db, now());
+    const at = now();
+    const count = await deleteExpired(db, at);
     if (count > 0) log(`Mails that are a day old and were given up: ${count}.`);
-    deleteExpiredAt = now().getTime() + expiryCheckMs;
+    deleteExpiredAt = at.getTime() + expiryCheckMs;
   }
 
   function end({ id }: OutboxRow): void {
