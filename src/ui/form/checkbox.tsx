@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
           id={id}
           type="checkbox"
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer size-icon appearance-none rounded-small border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 forced-colors:appearance-auto"
+          className="peer size-icon appearance-none rounded-small border border-control bg-surface transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 aria-readonly:opacity-50 forced-colors:appearance-auto"
           {...input}
         />
         <Check

@@ -97,7 +97,7 @@ export function TagsField({
       {(control) => (
         <div
           ref={root}
-          className="relative flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control bg-surface p-1 transition-colors hover:border-soft has-aria-invalid:border-danger typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger"
+          className="relative flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control bg-surface p-1 transition-colors hover:border-soft has-aria-invalid:border-danger has-[input:read-only]:bg-sunken typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger"
         >
           {value.length > 0 && (
             <ul className="contents">
