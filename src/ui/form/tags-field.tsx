@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import { SuggestionList } from './combobox/suggestion-list.tsx';
 import { type Completion, useCombobox } from './combobox/use-combobox.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -97,7 +98,10 @@ export function TagsField({
       {(control) => (
         <div
           ref={root}
-          className="relative flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control bg-surface p-1 transition-colors hover:border-soft has-aria-invalid:border-danger has-[input:read-only]:bg-sunken typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger"
+          className={classes(
+            'relative flex min-h-12 flex-wrap content-center gap-1 rounded-control border border-control p-1 transition-colors hover:border-soft has-aria-invalid:border-danger typing:border-accent typing:outline-2 typing:-outline-offset-1 typing:outline-accent typing:has-aria-invalid:outline-danger',
+            readOnly ? 'bg-sunken' : 'bg-surface',
+          )}
         >
           {value.length > 0 && (
             <ul className="contents">
