@@ -6,8 +6,12 @@ export function storeInEntry(
   entry.replaceState({ ...entry.state, ...items }, '');
 }
 
-/** The state that TanStack's history requires; it replaces the whole state of a first entry without it. */
-export function routerEntry(): Readonly<Record<string, unknown>> {
+/**
+ * The state that TanStack's history requires; it replaces the whole state of a first entry without it.
+ *
+ * @param index - the entry's position, from which the history tells back from forward.
+ */
+export function routerEntry(index = 0): Readonly<Record<string, unknown>> {
   const key = Math.random().toString(36).slice(2);
-  return { key, __TSR_key: key, __TSR_index: 0 };
+  return { key, __TSR_key: key, __TSR_index: index };
 }

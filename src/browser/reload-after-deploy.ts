@@ -1,18 +1,20 @@
 import { routerEntry, storeInEntry } from './history-entry.ts';
 
-/** Marks the history entry of a document that was reloaded; it survives the reload without using storage. */
-const mark = 'isReloaded';
+/** The time of the reload, in the state of its history entry; it survives the reload without using storage. */
+const mark = 'reloadedAt';
+/** A document that was reloaded isn't reloaded again before that, in ms. */
+const pause = 10 * 60_000;
 /** A slower answer counts as a failure. In ms. */
 const timeout = 5000;
 
 /**
- * Whether this document was loaded by `reloadAfterDeploy`. Read on load, because a flow may move to another entry;
+ * When `reloadAfterDeploy` loaded this document; 0 if it didn't. Read on load, because a flow may move to another entry;
  * `history` is undefined in the build.
  */
-const isReloaded = globalThis.history?.state?.[mark] === true;
+const reloadedAt: number = globalThis.history?.state?.[mark] ?? 0;
 
-/** Whether this document may be reloaded; never twice in a row, to avoid a loop. */
-export const mayReloadAfterDeploy = (): boolean => !isReloaded;
+/** Whether this document may be reloaded: not shortly after the last time, to avoid a loop. */
+export const mayReloadAfterDeploy = (): boolean => Date.now() - reloadedAt > pause;
 
 let inProgress: Promise<boolean> | null = null;
 
@@ -31,7 +33,7 @@ export function reloadAfterDeploy(): Promise<boolean> {
 
 async function reload(): Promise<boolean> {
   if (!(await isPageThere())) return false;
-  storeInEntry({ ...routerEntry(), ...history.state, [mark]: true });
+  storeInEntry({ ...routerEntry(), ...history.state, [mark]: Date.now() });
   location.reload();
   return new Promise(() => {});
 }

@@ -60,10 +60,11 @@ export const projectRules = {
     },
     does: async (input) => {
       const { payload, row, now, tx } = input;
+      // First, because a file may be missing, which must be found before anything is written.
+      const fields = await writtenFields(input);
       await storeSkills(tx, payload.skills);
       await indexProject(tx, row.id, { ...payload, publishedAt: row.publishedAt });
       const revision = row.revision + 1;
-      const fields = await writtenFields(input);
       const set = { ...fields, revision, updatedAt: now, openUntil: untilFrom(now) };
       return { set, payload: { revision, changes: changedFields(row, fields) }, startsTimer: openTimer };
     },

@@ -33,7 +33,14 @@ export function modulesOf(page: Page): readonly string[] {
 
 /** Loads a page's code, all modules in parallel. */
 export async function loadPage(page: Page): Promise<LoadedPage> {
-  const workspace = page.access === 'workspace' ? import('./workspace/workspace.tsx') : null;
+  const [mountPage, workspace] = await Promise.all([
+    importPage(page),
+    page.access === 'workspace' ? import('./workspace/workspace.tsx') : null,
+  ]);
+  return { page, mountPage, createWorkspace: workspace && workspace.createWorkspace };
+}
+
+async function importPage(page: Page): Promise<LoadedPage['mountPage']> {
   const { modules } = await loadArea(areaOf(page));
   const importModule = (file: string) => modules[file]?.();
   const [module, text] = await Promise.all([
@@ -43,9 +50,5 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
     page.text && importModule(textFile(page.text)),
   ]);
   if (!module) throw new Error(`There is no module for ${page.path}.`);
-  return {
-    page,
-    mountPage: (visit) => module.mountPage(visit, text as never),
-    createWorkspace: workspace && (await workspace).createWorkspace,
-  };
+  return (visit) => module.mountPage(visit, text as never);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reloadAfterDeploy } from '../../../src/browser/reload-after-deploy.ts';
+import { mayReloadAfterDeploy, reloadAfterDeploy } from '../../../src/browser/reload-after-deploy.ts';
 
 const reload = vi.fn();
 const answer = vi.fn<typeof fetch>();
@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('history', entry);
   vi.stubGlobal('location', { pathname: '/reset-password-token', reload });
   vi.stubGlobal('fetch', answer);
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 test('a page is not reloaded where the server has none', async () => {
@@ -38,5 +41,17 @@ test('a page is reloaded once, however often that is requested, with its history
   void reloadAfterDeploy();
   await new Promise((resolve) => setImmediate(resolve));
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(entry.state).toMatchObject({ pageToken: 'the token', isReloaded: true });
+  expect(entry.state).toMatchObject({ pageToken: 'the token', reloadedAt: expect.any(Number) });
+});
+
+test('a reloaded page may be reloaded again after ten minutes, for the next deploy', async () => {
+  expect(mayReloadAfterDeploy()).toBe(true);
+  vi.useFakeTimers({ now: 1_000_000_000_000 });
+  entry.state = { reloadedAt: Date.now() };
+  vi.resetModules();
+  const reloaded = await import('../../../src/browser/reload-after-deploy.ts');
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(reloaded.mayReloadAfterDeploy()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(reloaded.mayReloadAfterDeploy()).toBe(true);
 });

@@ -31,9 +31,13 @@ type AutosaveOptions<Typed extends object> = {
 export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
   const { start, valuesOf, context, remaining, files, onChange, onSubmit } = options;
   const { fieldProblems, checked, problem } = context;
-  const [typed, change] = useFormState(start, (next) => onChange(valuesOf(next)));
   const ref = useRef<HTMLFormElement>(null);
+  /** Whether the form was submitted, and nothing typed since. */
   const isSubmitted = useRef(false);
+  const [typed, change] = useFormState(start, (next) => {
+    isSubmitted.current = false;
+    onChange(valuesOf(next));
+  });
   const uploads = useUploadCheck(files);
   useEffect(() => {
     if (!isSubmitted.current || Object.keys(fieldProblems).length === 0) return;

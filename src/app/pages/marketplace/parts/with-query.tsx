@@ -21,7 +21,7 @@ export function withQuery(visit: Visit, { open, take }: QueryOptions): MountedPa
   };
   const goTo = (navigation: Navigation) => {
     if (navigation.to.split('?')[0] !== visit.path) return visit.goTo(navigation);
-    history.pushState(routerEntry(), '', navigation.to);
+    history.pushState(routerEntry((history.state?.__TSR_index ?? 0) + 1), '', navigation.to);
     // A router navigation scrolls to the top, too.
     scrollTo(0, 0);
     readQuery();
