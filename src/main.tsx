@@ -13,7 +13,7 @@ const services = createServices();
 
 const loadErrorRenderer = () => import('./app/start/render-fatal-error.tsx');
 
-/** Starts the page; the head comment of start-app.tsx tells how. */
+/** Starts the page; the head comment of start-app.tsx explains how. */
 const start = async () => {
   // Send the calls of session, guard and page first, because evaluating the app blocks a slow phone for 150 ms.
   await services.sendEarlyCalls().catch(() => undefined);

@@ -37,33 +37,33 @@ export const marketPaths = {
   contracts: ({ side }: { side: Side }) => `/${side}/dashboard/contracts`,
   contract: ({ side, contractId }: { side: Side; contractId: string }) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}`,
-  /** The same page, where one of its milestones is funded. */
+  /** The contract's page, where one of its milestones is funded. */
   fundMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/company/dashboard/contracts/${encodeURIComponent(contractId)}?fund=${encodeURIComponent(milestoneId)}`,
-  /** The same page, after returning from the provider's payment page. */
+  /** The contract's page, after returning from the provider's payment page. */
   afterPaying: ({ contractId, paymentId }: { contractId: string; paymentId: string }) =>
     `/company/dashboard/contracts/${encodeURIComponent(contractId)}?payment=${encodeURIComponent(paymentId)}`,
-  /** The same page, where the company reviews one of its milestones. */
+  /** The contract's page, where the company reviews one of its milestones. */
   reviewMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/company/dashboard/contracts/${encodeURIComponent(contractId)}?review=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where the developer submits work for one of its milestones. */
+  /** The contract's page, where the developer submits work for one of its milestones. */
   workOnMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/developer/dashboard/contracts/${encodeURIComponent(contractId)}?work=${encodeURIComponent(milestoneId)}`,
   /**
-   * The same page, where the company requests a refund of one of its milestones, or the developer answers the request.
+   * The contract's page, where the company requests a refund of one of its milestones, or the developer answers the request.
    */
   refund: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?refund=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where either side opens a dispute about one of its milestones, or settles it. */
+  /** The contract's page, where either side opens a dispute about one of its milestones, or settles it. */
   dispute: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?dispute=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where one more milestone is proposed (`new`), or an unfunded one is answered or canceled. */
+  /** The contract's page, where one more milestone is proposed (`new`), or an unfunded one is answered or canceled. */
   proposeMilestone: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?propose=${encodeURIComponent(milestoneId)}`,
-  /** The same page, where the contract is completed. */
+  /** The contract's page, where the contract is completed. */
   completeContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=complete`,
-  /** The same page, where it is canceled. */
+  /** The contract's page, where the contract is canceled. */
   cancelContract: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?end=cancel`,
   /** A company's payments, or a developer's earnings and payouts. */

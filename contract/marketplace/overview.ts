@@ -35,9 +35,9 @@ export const overview = z.object({
         id: z.string(),
         title: z.string(),
         state: z.string(),
-        /** The number of live applications, */
+        /** The number of live applications. */
         applications: z.int(),
-        /** and of unopened ones among them. */
+        /** The number of unopened live applications. */
         newApplications: z.int(),
         /** ISO 8601; null unless it is open. */
         openUntil: z.nullable(z.string()),

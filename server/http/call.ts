@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 
 /** The signed-in user of a call. */
 export type Session = {
-  /** Its public id. */
+  /** The session's public id, not the user's. */
   readonly id: string;
   readonly token: string;
   readonly tokenHash: string;
@@ -24,7 +24,7 @@ export type Session = {
 export type StoredCookie = {
   /** The cookie as sent; it may be anything. */
   readonly cookie: string | null;
-  /** Replaces it with the answer to this call. */
+  /** Sets the cookie's new value in the response. */
   readonly keep: (cookie: string) => void;
 };
 

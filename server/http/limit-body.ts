@@ -22,7 +22,7 @@ export function limitBody(route: Route): MiddlewareHandler {
       throw new ApiError(413, 'tooLarge', 'Too much data to send at once.');
     },
   });
-  // It reads a body whose size isn't declared, before the call.
+  // `limit` itself reads a body of undeclared size, before it calls `proceed`.
   return async (context, next) => {
     let isRead = false;
     const proceed = () => {
@@ -37,6 +37,6 @@ export function limitBody(route: Route): MiddlewareHandler {
   };
 }
 
-/** The caller broke the connection off, which is no fault of ours. */
+/** The caller closed the connection during the request, which isn't a defect of the server. */
 export const bodyIncomplete = (): ApiError =>
   new ApiError(400, 'bodyIncomplete', 'The request ended before it was complete.');

@@ -8,7 +8,7 @@ import { logDefect } from '../log/log-defect.ts';
 import { note, requestId } from '../log/request-log.ts';
 import { StartError } from '../start-error.ts';
 
-/** Answers every refusal as `{ message, code }` (`errorBody` in contract/). */
+/** Answers every error as `{ message, code }`, a stale version also with `current` (`errorBody` in contract/). */
 export const answerErrors =
   (log: Log) =>
   (error: Error, context: Context): Response => {

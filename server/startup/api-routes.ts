@@ -31,7 +31,7 @@ type RoutingEnv = Pick<Env, 'hashSecret' | 'serverSecret' | 'trustedProxies' | '
 /**
  * Mounts every row of the route table: checks the caller and the input, then calls its handler.
  *
- * @param deps - called for each call.
+ * @param deps - resolves once the database is ready; calls wait for it.
  */
 export function apiRoutes(deps: DepsWhenReady, env: RoutingEnv, providers: Providers): Hono {
   const api = new Hono();
@@ -69,6 +69,12 @@ const fileHeaders = ({ media = 'text/csv' }: Route) => ({
 
 const hasParameter = (name: RouteName) => routes[name].path.includes('{');
 
+/**
+ * Checks and reads a call. The order matters: whether the input is valid is told before role and confirmation are
+ * checked, so that invalid input has the same answer for everyone.
+ *
+ * @throws ApiError
+ */
 async function readCall(
   context: Context,
   name: RouteName,

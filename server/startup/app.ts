@@ -83,7 +83,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   if (env.devConsole) mountDevConsole(app, deps, env);
 
   const answerMap = createProjectMap();
-  /** The site's pages about open projects; the built frames alone if the database isn't available. */
+  /** The site's pages about open projects; null for other addresses, and if the database isn't available. */
   async function answerProjects(request: Request, built: Site): Promise<Response | null> {
     if (!isReady()) return null;
     try {

@@ -11,8 +11,9 @@ const bodyMs = 30_000;
 export function withBodyTimeout(listener: RequestListener, ms = bodyMs): RequestListener {
   return (request, response) => {
     const { method = 'GET', url = '/' } = request;
-    const isRead = request.headers['content-length'] === undefined && !request.headers['transfer-encoding'];
-    if (!isRead && !isUpload({ method, path: url.replace(/\?.*/s, '') })) {
+    const hasNoBody =
+      request.headers['content-length'] === undefined && !request.headers['transfer-encoding'];
+    if (!hasNoBody && !isUpload({ method, path: url.replace(/\?.*/s, '') })) {
       const timeout = setTimeout(() => {
         if (request.complete) return;
         if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end();

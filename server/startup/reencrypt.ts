@@ -48,7 +48,7 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
   return count;
 }
 
-/** null also for what an earlier, lost secret encrypted: that can't be read any more, and keeps nothing else waiting. */
+/** Also null for data of an earlier secret that is lost: it can't be decrypted, and mustn't stop the rest. */
 function unlessLost(reencrypt: () => string | null): string | null {
   try {
     return reencrypt();

@@ -9,12 +9,12 @@ type Chunk = {
 };
 
 /**
- * The chunks of a first page. They are few, because each costs a request and small ones compress badly; a shared module
- * is in none of a page's own, so that other pages don't load that page.
+ * The chunks of a first page. They are few, because each costs a request and small ones compress badly. A module that
+ * pages share is in no page's own chunk, so that other pages don't load that page.
  */
 const chunks: readonly Chunk[] = [
   {
-    // The entry, which requests the profile: beside the rest, and before it.
+    // The entry, which requests the profile before the rest of the code has loaded.
     name: 'arrival',
     priority: 4,
     modules: [
@@ -133,7 +133,7 @@ const chunks: readonly Chunk[] = [
       'src/ui/feedback/copy-link-button.tsx',
     ],
   },
-  // What is read of a profile and written to it, which nothing else checks.
+  // The schemas and calls of profiles, which most pages don't need.
   { name: 'profiles', modules: ['contract/account/profile.ts', 'src/api/account/profile-calls.ts'] },
   {
     name: 'dashboard',

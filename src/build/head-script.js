@@ -11,7 +11,7 @@
   const [, appearance] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
   if (appearance) dataset.appearance = appearance;
   try {
-    // Hides 'Log in' from signed-in users, and a form whose draft will be restored, so that nobody types into it before.
+    // Hides 'Log in' from signed-in users, and a form whose draft will be restored, so that no one types into it before that.
     if (localStorage.authToken || sessionStorage['draft:contact']) dataset.known = '';
     // The login form is restored from the sign-up draft, too.
     if (sessionStorage['draft:signUp'] && /login/.test(dataset.page)) dataset.stale = '';
@@ -32,7 +32,7 @@
 
   // Scripts load once the page is parsed, so that the font loads first and is ready for the first paint. On a fast
   // connection they would still arrive before the paint and delay it: there they load after it, or after half a second
-  // if nothing is painted or the browser doesn't report paints. A hidden page doesn't wait.
+  // if nothing is painted or the browser doesn't report paints. A stale page, which isn't shown, doesn't wait.
   const loadScripts = () => document.head.append(document.getElementById('app').content);
   addEventListener('DOMContentLoaded', () => {
     const [connection] = performance.getEntriesByType('navigation');

@@ -28,7 +28,7 @@ export function markdown(): Plugin {
   };
 }
 
-/** The post to read next: the previous one, or the newest after the first one; null for other pages. */
+/** The post to read next: the next older one, or the newest after the oldest; null for other pages. */
 function nextOf(file: string): Post | null {
   const posts = readPublicPages()
     .filter(({ meta }) => meta.date !== null)
@@ -59,8 +59,8 @@ function headingIds(parts: Part[]) {
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-const slugOf = (words: string): string =>
-  words
+const slugOf = (title: string): string =>
+  title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

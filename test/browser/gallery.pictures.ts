@@ -6,7 +6,7 @@ import { walk } from './support/walk/walker.ts';
 
 /**
  * `npm run gallery`: every reachable state of every flow with a screen as it really looks, reached by the shortest of
- * the generated paths. The pictures lie in `gallery/<flow>/<state>.<look>.png`.
+ * the generated paths. The pictures are written to `gallery/<flow>/<state>.<look>.png`.
  */
 const looks = [
   { name: 'wide', colorScheme: 'light', viewport: { width: 1280, height: 800 } },

@@ -56,7 +56,7 @@ export const milestonePart = z.object({
   split: z.nullable(split),
   /** Oldest first; only when it, or its contract, is read by itself. */
   deliveries: z.optional(z.array(delivery)),
-  /** Likewise. Notes, reasons and statements are in its payloads. */
+  /** Only when it, or its contract, is read by itself. Notes, reasons and statements are in its payloads. */
   history: z.optional(z.array(historyEntry)),
 });
 export type MilestonePart = z.infer<typeof milestonePart>;

@@ -60,7 +60,7 @@ const seen = ({ milestoneId, milestone }: Context): SeenMilestone => ({
 
 /**
  * Opens a dispute about a milestone, or ends it by an agreed split (§M4). Longer than most machines, because after a
- * refusal it decides anew which step of the dispute the milestone allows.
+ * refusal it decides again which step of the dispute the milestone allows.
  */
 export const disputeMachine = setup({
   types: {

@@ -15,7 +15,7 @@ import { currentMilestone } from '../../client-rules/marketplace/stale-failures.
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
-/** What the milestone is sent; a new due date is sent separately, because its instant depends on the time zone. */
+/** The event sent to the milestone; a new due date is sent separately, because its instant depends on the time zone. */
 export type ReviewMessage =
   | { readonly type: 'approve' }
   | { readonly type: 'requestChanges'; readonly note: string };

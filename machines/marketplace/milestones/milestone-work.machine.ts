@@ -21,7 +21,7 @@ export type MilestoneWorkInput = {
   /** Unsent values typed in this tab before a reload. */
   readonly draft: WorkValues | null;
 };
-/** What the milestone is sent; a submission carries the form's values. */
+/** The event sent to the milestone; a submission carries the form's values. */
 export type WorkMessage = WorkValues & { readonly type: 'submit' | 'returnFunds' };
 type SentWork = SeenMilestone & { readonly message: WorkMessage };
 

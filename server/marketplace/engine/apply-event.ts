@@ -1,13 +1,14 @@
 /*
- * The engine: takes projects, applications, contracts and money through their lifecycles (§M3).
+ * The engine: takes the marketplace's entities (../entities.ts) through their lifecycles (§M3).
  *
  * An event comes from a user (sendEvent), an operator (operator-events.ts), a timer (timers.ts), the payment provider
  * (money/provider/) or another entity's event (`follows`). All of them take the same three steps. `runRule`: the
  * lifecycle defines the states that the event may lead to, and the event's rule (in the `…-rules.ts` of the entity's
  * folder) checks its conditions, writes its own rows and names its effects. `saveAll` writes the rows. `recordEffects`
  * writes history, timers, notifications and mails, and applies what follows. The differences between entities, with
- * their rules, are in their `Entity` (entity.ts; ../entities.ts lists them). Only two files of the engine know single
- * kinds of entity: lifecycle-of.ts (events that need a role, §M2) and locks.ts (the order of locks).
+ * their rules, are in their `Entity` (entity.ts). What the engine itself knows of single kinds of entity is in
+ * lifecycle-of.ts (events that need a role, §M2), locks.ts (the order of locks), entity.ts (payloads of system events,
+ * timed actions) and history.ts (statements in a dispute).
  *
  * Creating an entity isn't an event: `applyTo`, `proposeMilestone`, `startPayment` and their like insert the row and
  * its first history entry themselves.
@@ -48,8 +49,8 @@ export type RequestedEvent = { readonly type: string; readonly version: number }
  * transition of its lifecycle, the history, the timers and the consequences in other entities are stored.
  *
  * @returns the entity as the user sees it then.
- * @throws ApiError 404 for what they may not see, 403 for events that their party may never send, 409 `stale`,
- *   `notNow`.
+ * @throws ApiError 404 for what they may not see, 403 for events that their party or role may never send, 409 `stale`,
+ *   `notNow` or the rule's own code, 422 for a payload that doesn't fit the entity.
  */
 export async function sendEvent(
   { entities, kind, id }: EntityRef,
@@ -107,7 +108,8 @@ export type EventContext = {
 /**
  * Applies an event to a locked entity, and its consequences to others.
  *
- * @throws ApiError 409 if the state or a condition doesn't allow it; nothing is written then.
+ * @throws ApiError 409 if the state or a condition doesn't allow it, 403 if the sender lacks the role that the event
+ *   needs, 422 for a payload that doesn't fit the entity; the caller's transaction rolls back then.
  */
 export async function applyEvent<Row extends EntityRow>(
   entity: Entity<Row>,

@@ -76,7 +76,7 @@ export type Effects<Row> = {
 
 /** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't read it. */
 type EventRule<Row extends EntityRow, Payload = never> = {
-  /** @throws ApiError 409 with a sentence when a condition isn't met. Events of the system have none. */
+  /** @throws ApiError, mostly 409, with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (input: RuleInput<Row, Payload>) => Promise<void>;
   readonly does?: (input: RuleInput<Row, Payload>) => Promise<Effects<Row>>;
   /** The next state, if its lifecycle has several for it. */

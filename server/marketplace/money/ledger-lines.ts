@@ -143,7 +143,7 @@ type TakenAmounts = Readonly<Record<'amount' | 'held' | 'feesHeld' | 'refunding'
  * A chargeback was won: its reversal. What it took from refunds that have been sent since isn't set aside again; the
  * company's debt shrinks by it instead.
  *
- * @param owedBack - the sum of pending refunds of the payment.
+ * @param balances - in minor units; `owedBack` is the sum of the payment's pending and failed refunds.
  */
 export function chargebackWonLines(
   taken: TakenAmounts,

@@ -20,7 +20,7 @@ export type Posting = {
   readonly kind: TransactionKind;
   /** The id of its source. The same kind happens to it once. */
   readonly source: string;
-  /** Of an end: its milestone, which has no other. */
+  /** The milestone that this posting releases, refunds or settles; a milestone has at most one such posting. */
   readonly milestoneId?: string;
   readonly lines: readonly Line[];
   readonly at: Date;

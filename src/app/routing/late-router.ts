@@ -45,7 +45,7 @@ export function createLateRouter(firstTable: PageTable, onMove: () => void) {
   });
 
   return {
-    /** Connects the router. Whoever opens it earlier waits for that. */
+    /** Connects the router. Callers that open it earlier wait for that. */
     connect,
     open,
     /** Finds the page of a path. */

@@ -14,7 +14,7 @@ export type RunningRouter = {
   readonly page: (onRendered: () => void) => ReactNode;
 };
 
-/** The background services that are told of each navigation. */
+/** The background services that are notified of each navigation. */
 type Followers = {
   readonly enterPage: (page: { readonly path: string; readonly href: string; readonly at: number }) => void;
   readonly navigationProgress: NavigationProgress;

@@ -9,7 +9,7 @@ export type ProfileRequests = {
    * ProfileRequests.stopSharing}, callers with the same token share one answer.
    *
    * @param options - `raw` sends the token without its prefix.
-   * @param signal - aborts the request once all callers that share it have aborted.
+   * @param signal - aborts the request once all callers that passed a signal have aborted.
    * @throws Failure as the call does.
    */
   readonly fetch: FetchProfile;

@@ -112,7 +112,7 @@ export function createServices() {
     /** Calls that a page makes on opening, possibly sent before its code has loaded. */
     earlyCalls,
     contactCalls: lazy(loadContactCalls),
-    /** The same calls, of code that was loaded with the page; each waits for the API client. */
+    /** Creates calls whose code was loaded with the page; each waits for the API client. */
     callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) => lazy(createLoader(async () => create)),
     apiHost: env.apiHost,
     /** For calls outside of the route table. */
@@ -130,7 +130,7 @@ export function createServices() {
      * Sends the profile request and the early calls of the current page as soon as the token can be read, in parallel
      * with the page's code (spec §4, app start). Without a stored profile the raw token is sent (spec §7).
      *
-     * @returns once the requests are sent; whoever needs an answer shares it.
+     * @returns once the requests are sent; callers that need an answer share it.
      * @throws if the code of the calls can't be loaded.
      */
     async sendEarlyCalls(): Promise<void> {

@@ -29,11 +29,11 @@ const assumed = {
   >,
   /** To each account in a month: codes, some sent again, reset links and notices. */
   mails: 0.15,
-  /** How many times the average load the busiest minutes have. */
+  /** The load in the busiest minutes, as a multiple of the average. */
   peak: 4,
   /** The share of a core that may be used at the peak. */
   use: 0.5,
-  /** How much larger a database gets through updates and vacuum than when freshly written. */
+  /** The size of a database after updates and vacuum, as a multiple of its freshly written size. */
   bloat: 1.5,
   connectionsOfProcess: 10,
   bytesOfLogLine: 350,

@@ -34,7 +34,7 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
 // How long a test's paths take depends on the machine, so each path has its own limit.
 if (isEverything) test.describe.configure({ timeout: 0 });
 const pathMs = 50_000;
-/** The most paths of a test: it takes a minute or two on a slow machine. */
+/** The maximum number of paths in one test, which then takes a minute or two on a slow machine. */
 const maxPaths = 120;
 
 // A step within the page costs a seventh of one by real input (generated-paths.spec.ts).
@@ -55,7 +55,11 @@ for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.incl
       await check(inspector, errors, 'covering');
     });
 
-/** What paths start with, in as many phrases as part them into groups of a test's size. */
+/**
+ * Groups paths by their first phrases, by as many as keep each group within `maxPaths`.
+ *
+ * @returns the start of each group.
+ */
 function startsOf(names: readonly string[], phrases = 1): readonly string[] {
   const startOf = (name: string) => name.split(', then ').slice(0, phrases).join(', then ');
   return [...new Set(names.map(startOf))].flatMap((start) => {

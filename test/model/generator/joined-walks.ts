@@ -29,8 +29,8 @@ type Graph = Map<string, Map<string, Edge>>;
  *
  * @param walks - each takes at least one edge that no other takes.
  * @param walked - other planned walks: edges that look like theirs need no further walk.
- * @returns walks that together take an edge of every remaining look in `walks`. Where a joined walk can't be walked,
- *   because a timer ends on the way, a control is disabled or an old toast is still shown, the original walks.
+ * @returns walks that together take an edge of every remaining look in `walks`. If a joined walk can't be walked,
+ *   because a timer ends on the way, a control is disabled or an old toast is still shown, its original walks.
  */
 export async function joinWalks(
   model: FlowModel,

@@ -98,7 +98,8 @@ const settlements: Readonly<
 /**
  * An operator records that a company has paid its debt, writes it off, or records that we have paid ours (§M6).
  *
- * @throws ApiError 404 for a company without chargebacks, 403 in their own case, 409 for an outdated sum, 422 for more.
+ * @throws ApiError 404 for a company that never had a debt or a credit, 403 in their own case, 409 for an outdated sum,
+ *   422 for more than that.
  */
 export async function settleDebt(
   companyId: string,

@@ -33,7 +33,7 @@ type Payloads = {
 /** §M3, payment: the company's bank charges it back, and later decides for us or against us. */
 export const chargebackRules = {
   chargeback: {
-    notifies: toAffectedMilestones('paymentChargedBack'),
+    notifies: toAffectedSides('paymentChargedBack'),
     does: async (input) => {
       const { tx, row, now, payload } = input;
       const { disputeId: id, amount, fee } = payload;
@@ -66,7 +66,7 @@ export const chargebackRules = {
     },
   },
   chargebackWon: {
-    notifies: toAffectedMilestones('chargebackWon'),
+    notifies: toAffectedSides('chargebackWon'),
     leadsTo: async ({ tx, row }) => {
       if ((await refundsOutstanding(tx, row.id)) > 0) return 'refunding';
       if (row.refunded === 0) return 'succeeded';
@@ -90,7 +90,7 @@ export const chargebackRules = {
     },
   },
   chargebackLost: {
-    notifies: toAffectedMilestones('chargebackLost'),
+    notifies: toAffectedSides('chargebackLost'),
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const { amount, debtor } = await decide(tx, id, 'lost', now);
       const lines = chargebackLostLines({ ...(await moneyOf(tx, row)), companyId: debtor });
@@ -105,7 +105,7 @@ export const chargebackRules = {
 } satisfies Rules<'payment', PaymentRow, Payloads>;
 
 /** If it never funded the milestone, the developer isn't involved. */
-function toAffectedMilestones(kind: NotificationKind): RecipientsOf<PaymentRow> {
+function toAffectedSides(kind: NotificationKind): RecipientsOf<PaymentRow> {
   return (event) => (event.row.fundedAt === null ? forCompany : forBoth)(kind)(event);
 }
 
@@ -185,7 +185,7 @@ async function decide(tx: Database, id: string, state: 'won' | 'lost', now: Date
 const isOwed = (paymentId: string) =>
   and(eq(refunds.paymentId, paymentId), inArray(refunds.state, ['asked', 'failed']));
 
-/** The sum of pending refunds of a payment, in minor units. */
+/** The sum of a payment's pending and failed refunds, all of which are still owed, in minor units. */
 async function refundsOutstanding(tx: Database, paymentId: string): Promise<number> {
   const [found] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })

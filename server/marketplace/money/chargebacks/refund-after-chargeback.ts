@@ -26,7 +26,7 @@ export async function endRefundAfterChargeback(
     return;
   }
   const [refund] = await tx.select().from(refunds).where(isThisRefund);
-  // Whoever owes the first chargeback of a payment: a later one may be after the account's deletion.
+  // The debtor of the payment's first chargeback: the account may have been deleted before a later one.
   const [taken] = await tx
     .select()
     .from(chargebacks)

@@ -23,8 +23,8 @@ const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
  * The step to `processing` claims a payout, so it is sent once; the call is repeated with the same key until there is a
  * response.
  *
- * @returns the number of resulting events.
- * @throws the first error of a payout that couldn't be sent, after all others were.
+ * @returns the number of payouts that were sent or finished.
+ * @throws the first error of a payout that couldn't be sent, after all others were tried.
  */
 export async function makePayouts(entities: Entities, deps: Deps, log: Pick<Log, 'warn'>): Promise<number> {
   const provider = deps.payoutProvider;

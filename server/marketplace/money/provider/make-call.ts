@@ -26,7 +26,8 @@ type Answer = {
 /**
  * Makes one call, outside of any transaction.
  *
- * @throws any error without an answer: the call may have been performed, and is repeated with its key.
+ * @throws if the provider didn't answer, or refused anything but a creation or a refund. The call may have been
+ *   performed, so the caller repeats it with the same key.
  */
 export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> {
   const provider = deps.paymentProvider;
@@ -123,7 +124,7 @@ function ofChargeback({ id: disputeId, state, amount, fee }: ChargebackReport): 
   return [opened, { type: state === 'won' ? 'chargebackWon' : 'chargebackLost', payload: { disputeId } }];
 }
 
-/** A response has no id: the same response to the same call is the same event. */
+/** A response has no ids of events. They are made from the call's key, so that a repeated call stores an event once. */
 const asEvents = (
   happened: readonly ProviderFact[],
   { key, paymentId }: ProviderCall,

@@ -100,7 +100,7 @@ async function make(
     await storeEvents(db, events, now);
     await handleEvents(call.paymentId, entities, deps);
     const again = new Date(now.getTime() + readAgainMs);
-    // Unless it was queued once more meanwhile.
+    // Not if it was queued again while it was being made: then its `dueAt` has changed.
     await db
       .update(providerCalls)
       .set(isOver ? { answeredAt: now } : { dueAt: again, tries: 0 })

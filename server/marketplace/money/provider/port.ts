@@ -9,7 +9,8 @@
  * compared with the provider's (differences.ts).
  *
  * Must never happen: a call inside a transaction; a second payment or refund because an answer was lost; an event that
- * is applied twice, or dropped because it came too early; a payment that succeeds because the company came back.
+ * is applied twice, or dropped because it came too early; a payment that succeeds only because the company
+ * returned from the provider's page.
  */
 
 import type { Webhook } from '../../../http/call.ts';

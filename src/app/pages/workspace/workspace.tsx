@@ -60,7 +60,7 @@ export function createWorkspace(app: AppContext): Workspace {
   }
   /** Loads the bell after the page, so that the page doesn't wait for its code or its call. */
   async function loadBell(opened: Guard): Promise<void> {
-    // If the code can't be loaded, the page works without the bell; the next visit tries again.
+    // If the code can't be loaded, the pages work without the bell until the workspace is entered again.
     const code = await import('./bell.tsx').catch(() => null);
     if (!code || guard !== opened || opened.getSnapshot().status !== 'active') return;
     bell = code.startBell(app);

@@ -26,7 +26,7 @@ type AutosaveOptions<Typed extends object> = {
 
 /**
  * A form that saves automatically: every change is sent to the machine, and the typed values stay, whatever the result.
- * Only a submit moves the focus to a problem, because saving happens while the user types.
+ * The focus moves to a problem only after a submit, and not once the user types again.
  */
 export function useAutosaveForm<Typed extends object>(options: AutosaveOptions<Typed>) {
   const { start, valuesOf, context, remaining, files, onChange, onSubmit } = options;

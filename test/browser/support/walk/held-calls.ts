@@ -4,7 +4,7 @@ import type { Paused } from './paused-requests.ts';
 
 /**
  * Sits between the page and the backend: calls of a flow's invokes are held until their outcome is due, calls of the
- * surrounding page are answered at once, everything else waits forever.
+ * surrounding page are answered at once, or once the outcome that they depend on is known; all others stay pending.
  */
 export type HeldCalls = {
   /** Handles a call of the page. */

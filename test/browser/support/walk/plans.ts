@@ -22,8 +22,8 @@ export type Plan = {
   readonly model: FlowModel;
   readonly screen: ScreenModel;
   /**
-   * The walk with the most that only the whole app can show; when everything or this flow is requested, the walks that
-   * cover every transition.
+   * The walk that shows most of what only the whole app can show; when everything or this flow is requested, the walks
+   * that cover every transition.
    */
   readonly walks: readonly PlannedWalk[];
   /**
