@@ -127,6 +127,7 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
   },
   afterReload: {
     unreachable: { state: 'loading', because: 'reading 16: opening the page fetches their profile' },
+    rereading: { state: 'loading', because: 'reading 16: opening the page fetches their profile' },
     saving: {
       given: inEditor,
       state: 'editing',
