@@ -50,7 +50,8 @@ export const marketPaths = {
   workOnMilestone: ({ contractId, milestoneId }: { contractId: string; milestoneId: string }) =>
     `/developer/dashboard/contracts/${encodeURIComponent(contractId)}?work=${encodeURIComponent(milestoneId)}`,
   /**
-   * The contract's page, where the company requests a refund of one of its milestones, or the developer answers the request.
+   * The contract's page, where the company requests a refund of one of its milestones, or the developer answers the
+   * request.
    */
   refund: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?refund=${encodeURIComponent(milestoneId)}`,

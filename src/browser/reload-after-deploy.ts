@@ -8,8 +8,8 @@ const pause = 10 * 60_000;
 const timeout = 5000;
 
 /**
- * When `reloadAfterDeploy` loaded this document; 0 if it didn't. Read on load, because a flow may move to another entry;
- * `history` is undefined in the build.
+ * When `reloadAfterDeploy` loaded this document, in ms since 1970; 0 if it didn't. Read on load, because a flow may
+ * move to another entry; `history` is undefined in the build.
  */
 const reloadedAt: number = globalThis.history?.state?.[mark] ?? 0;
 

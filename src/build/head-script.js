@@ -11,7 +11,7 @@
   const [, appearance] = /(?:^|; )appearance=(dark|light)/.exec(document.cookie) ?? [];
   if (appearance) dataset.appearance = appearance;
   try {
-    // Hides 'Log in' from signed-in users, and a form whose draft will be restored, so that no one types into it before that.
+    // Hides 'Log in' from signed-in users, and a form until its draft is restored, so that no one types into it before.
     if (localStorage.authToken || sessionStorage['draft:contact']) dataset.known = '';
     // The login form is restored from the sign-up draft, too.
     if (sessionStorage['draft:signUp'] && /login/.test(dataset.page)) dataset.stale = '';

@@ -16,14 +16,14 @@ import { forgetTwoStep } from '../two-step/forget-two-step.ts';
 type Undo = typeof emailUndos.$inferSelect;
 
 /**
- * Restores the address that the link was mailed to. The person who changed it may know the password, or have added a passkey,
- * an identity or an authenticator app. So afterwards only a reset by mail gives access to the account; its deletion is
- * canceled. An older link overrides all later changes, and ends their links. Using a link again succeeds and changes
- * nothing.
+ * Restores the address that the link was mailed to. The person who changed it may know the password, or have added a
+ * passkey, an identity or an authenticator app. So afterwards only a reset by mail gives access to the account; its
+ * deletion is canceled. An older link overrides all later changes, and ends their links. Using a link again succeeds
+ * and changes nothing.
  *
  * @param network - where the call comes from.
- * @throws ApiError 422 when the link is unknown or 72 hours old, or was used and the address has changed since; 409 when another account has the address now;
- *   429 after many calls from this network.
+ * @throws ApiError 422 when the link is unknown or 72 hours old, or was used and the address has changed since; 409
+ *   when another account has the address now; 429 after many calls from this network.
  */
 export async function undoEmailChange(
   { token }: EmailUndoBody,

@@ -37,7 +37,7 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
     importPage(page),
     page.access === 'workspace' ? import('./workspace/workspace.tsx') : null,
   ]);
-  return { page, mountPage, createWorkspace: workspace && workspace.createWorkspace };
+  return { page, mountPage, createWorkspace: workspace?.createWorkspace ?? null };
 }
 
 async function importPage(page: Page): Promise<LoadedPage['mountPage']> {

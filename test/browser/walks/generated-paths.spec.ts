@@ -8,9 +8,10 @@ import type { Visitor } from '../support/walk/visitor.ts';
 import { walk } from '../support/walk/walker.ts';
 
 /**
- * Walks every flow with a screen in the real app along paths generated from its machine: in `npm test` the path
- * that shows most of what only the whole app can show; with `npm test -- <flow>` the fewest that take every transition;
- * in the proof everything that can be seen to happen. `test/model/<area>/<flow>.screen.ts` says what is done and seen. A failing path reports the step, the state, what was expected and what was seen.
+ * Walks every flow with a screen in the real app along paths generated from its machine: in `npm test` the path that
+ * shows most of what only the whole app can show; with `npm test -- <flow>` the fewest that take every transition; in
+ * the proof everything that can be seen to happen. `test/model/<area>/<flow>.screen.ts` says what is done and seen. A
+ * failing path reports the step, the state, what was expected and what was seen.
  *
  * Where the screen's model says so, these walks also check the focus and the announcements.
  *
