@@ -4,7 +4,7 @@ import { cellsOf, problemsOf, proofsIn } from '../../support/proofs.ts';
 import { readText } from '../../support/syntax.ts';
 import { testTitles } from '../../support/test-titles.ts';
 
-const rows = readText('docs/security.md')
+const rows = readText('docs/asvs.md')
   .split('\n')
   .filter((line) => /^\| [\d.]+ \|/u.test(line))
   .map((line) => {
@@ -12,7 +12,7 @@ const rows = readText('docs/security.md')
     return { number, asks, verdict, here, proofs: proofsIn(proofs), sentence: number };
   });
 
-describe('docs/security.md', () => {
+describe('docs/asvs.md', () => {
   const titles = [...testTitles(), ...modelTitles()];
 
   test('has the requirements of each section once, in their order and without a gap', () => {
