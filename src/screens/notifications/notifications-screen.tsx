@@ -65,11 +65,12 @@ export function NotificationsScreen({ actor }: NotificationsScreenProps) {
 }
 
 function MarkAll({ actor }: NotificationsScreenProps) {
-  const hasUnread = useSelector(actor, ({ context }) => context.unread > 0);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('markingAll'));
+  // The last unread one may be opened while all are being marked.
+  const isShown = useSelector(actor, ({ context }) => context.unread > 0) || isBusy;
   const canMark = useSelector(actor, (snapshot) => snapshot.can({ type: 'notifications.allReadRequested' }));
-  useFocusWhenGone(hasUnread);
-  if (!hasUnread) return null;
+  useFocusWhenGone(isShown);
+  if (!isShown) return null;
   return (
     <Button
       variant="secondary"
