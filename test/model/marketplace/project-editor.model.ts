@@ -43,9 +43,12 @@ const hasSent =
   (...titles: readonly string[]) =>
   ({ context }: { readonly context: Context }) =>
     titles.includes(String(context.sent?.title));
-/** Whether an earlier save got no answer, and the title was changed since. */
-const isEarlierUnanswered = ({ context }: { readonly context: Pick<Context, 'sent' | 'unanswered'> }) =>
-  context.sent?.title === changedTitle && context.unanswered.some(({ title }) => title === typedBefore);
+/** Whether a save of the text from before the visit got no answer. */
+const hasEarlierUnanswered = (unanswered: readonly ProjectValues[]) =>
+  unanswered.some(({ title }) => title === typedBefore);
+/** Whether such a save got no answer, and the title was changed since. */
+const isEarlierUnanswered = ({ context: { sent, unanswered } }: { readonly context: Context }) =>
+  sent?.title === changedTitle && hasEarlierUnanswered(unanswered);
 
 const isNew = ({ context }: { readonly context: Context }) => context.project?.version === emptyDraft.version;
 
@@ -228,7 +231,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     project === null && draft !== null,
     values.title,
     sent?.title,
-    isEarlierUnanswered({ context: { sent, unanswered } }),
+    project?.state === 'draft' && hasEarlierUnanswered(unanswered),
     values === sent,
     theirs && [theirs.state, theirs.title],
   ],
