@@ -43,7 +43,7 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   add('a due timer', ms / ran, 'ms', 20);
   await deps.db.insert(timers).values(timersOf('report', foreignTimers));
   const past = await timed(() => runDueTimers(entities, deps));
-  add(`a look past ${foreignTimers} that aren’t its own`, past.ms, 'ms', 100);
+  add(`a poll that skips ${foreignTimers} timers of a kind it doesn’t know`, past.ms, 'ms', 100);
   await deps.db.insert(timers).values(timersOf('project', orphans));
   const orphaned = await timed(() => runDueTimers(entities, deps));
   add('a timer whose project is gone', orphaned.ms / orphans, 'ms', 20);
@@ -60,11 +60,11 @@ async function tableOf(caption: string, deps: Deps): Promise<Table> {
   add(`the end of a project with ${applicants} applications`, closing.ms, 'ms', 1_000);
   const { bytes, last } = await edited(company, deps);
   add(`the answer after ${edits} edits`, bytes / 1_000, 'kB', 100);
-  add('the last of them', last, 'ms', 100);
+  add(`the last of the ${edits} edits`, last, 'ms', 100);
   const [stored] = await deps.db
     .select({ bytes: sql<number>`sum(pg_column_size(${entityEvents.payload}))::float8` })
     .from(entityEvents);
-  add('what their history stores', (stored?.bytes ?? 0) / 1_000, 'kB', 2_500);
+  add(`the stored history of the ${edits} edits`, (stored?.bytes ?? 0) / 1_000, 'kB', 2_500);
   return { caption: `${caption}:`, head: ['what', 'it takes'], rows };
 }
 

@@ -130,8 +130,8 @@ function reportOf(
   const times = ['median, ms', '99 %, ms'];
   return {
     notes: [
-      `Visitors in one process, nginx with \`deploy/nginx-site.conf\` (TLS, HTTP/2, two workers), the server’s processes, PostgreSQL with its own settings (it waits for the disk) and ${seeded.toLocaleString('en')} accounts, and a mail server, all on this machine. Each visitor has a network of their own in 127.0.0.0/8, which nginx reports, so the limits by network stay as they are in production; each visit is a connection of its own, whose handshake is in the figures. A visit makes the calls that a browser makes, without a pause; the files are those that Chromium asks for. Analytics goes to PostHog in production and isn’t part of it. Counted are ${seconds} s after ${warmUpMs / 1000} s that don’t count.`,
-      'An error is an answer that isn’t the expected one, a call that nginx had to give to another process, an error in the server’s log or nginx’s, a process that ended; where visits are timed also visitors that took more than four fifths of a core. None is the budget.',
+      `Visitors in one process, nginx with \`deploy/nginx-site.conf\` (TLS, HTTP/2, two workers), the server’s processes, PostgreSQL with its own settings (it waits for the disk) and ${seeded.toLocaleString('en')} accounts, and a mail server, all on this machine. Each visitor has a network of their own in 127.0.0.0/8, which nginx reports, so the limits by network stay as they are in production; each visit is a connection of its own, whose handshake is in the figures. A visit makes the calls that a browser makes, without a pause; the files are those that Chromium asks for. Analytics goes to PostHog in production and isn’t part of it. Each measurement counts ${seconds} s, after a warm-up of ${warmUpMs / 1000} s.`,
+      'These count as errors: an unexpected answer, a call that nginx had to pass to another process, an error in the server’s or nginx’s log, and a process that ended; in measurements of speed, also that the visitors take more than four fifths of a core. The budget is zero.',
     ],
     tables: [
       {

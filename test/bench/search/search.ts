@@ -30,7 +30,7 @@ export async function benchSearch(runs: number): Promise<Report> {
   const hasPostgres = findPostgresBinaries() !== null;
   return {
     notes: [
-      `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which says how many there are, and of the ${nextPages} after it, asked for one after the other. Each kind of search ${runs} times, with other words each time, after one that isn’t counted; in the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
+      `Pages of 20 open projects, in ms, for a developer with six skills: the median of the first page, which includes the number of projects found, and of the ${nextPages} pages after it, requested in turn. Each kind of search runs ${runs} times with different words, after a first run that isn’t counted; within the process, without the network. PostgreSQL ${hasPostgres ? 'runs with its default settings' : 'isn’t installed here'}.`,
     ],
     tables: [
       ...(hasPostgres ? [await onPostgres(seedOf(large), tableOf('PostgreSQL', large, runs))] : []),
@@ -75,7 +75,7 @@ const tableOf =
     };
     return {
       caption: `${database}, ${size.projects.toLocaleString('en')} projects:`,
-      head: ['search', ...projectSorts.flatMap((sort) => [sort, 'next'])],
+      head: ['search', ...projectSorts.flatMap((sort) => [`by ${sort}`, 'next pages'])],
       rows: [...rows, p95('first'), p95('next')],
     };
   };
