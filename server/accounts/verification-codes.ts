@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { verificationCodes } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -29,9 +29,6 @@ export async function issueCode(
   const code = String(randomInt(10_000)).padStart(4, '0');
   const own = eq(verificationCodes.accountId, account.id);
   await tx
-    .delete(verificationCodes)
-    .where(and(own, lte(verificationCodes.createdAt, new Date(now.getTime() - dayMs))));
-  await tx
     .update(verificationCodes)
     .set({ endedAt: now })
     .where(and(own, isNull(verificationCodes.endedAt)));
@@ -47,6 +44,16 @@ export async function issueCode(
     { kind: 'verificationCode', accountId: account.id, to: account.email, name: account.name, code },
     now,
   );
+}
+
+/** Deletes codes that no limit counts any more (code-limits.ts). */
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
+  const old = db
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(lte(verificationCodes.createdAt, new Date(now.getTime() - dayMs)))
+    .for('update', { skipLocked: true });
+  await db.delete(verificationCodes).where(inArray(verificationCodes.id, old));
 }
 
 /** Whether the most recent code is still valid. */

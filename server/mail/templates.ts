@@ -106,7 +106,7 @@ export function contentOf(mail: Mail): MailContent {
         opening: `Someone tried to use this email for another ${brand.name} account. It already has one. If it was you, log in to that one.`,
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
-          'If it wasn’t you, you don’t need to do anything. Nobody logged in, and nothing was changed.',
+          'If it wasn’t you, you don’t need to do anything. No one logged in, and nothing was changed.',
         ],
       };
     case 'bankAccountSaved':
@@ -342,7 +342,7 @@ export function contentOf(mail: Mail): MailContent {
         button: { label: 'Log in', address: mail.loginLink },
         closing: [
           `Forgot your password? Reset it at ${mail.forgotLink}`,
-          'If it wasn’t you, you don’t need to do anything. Nobody logged in, and nothing was changed.',
+          'If it wasn’t you, you don’t need to do anything. No one logged in, and nothing was changed.',
         ],
       };
     default:

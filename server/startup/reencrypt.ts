@@ -16,7 +16,7 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
   for (const { accountId, encryptedSecret: before } of await db.select().from(twoSteps)) {
     const encryptedSecret = unlessLost(() => reencryptSecret(before, accountId, env));
     if (encryptedSecret === null) continue;
-    // Unless it was replaced meanwhile.
+    // Unless it was replaced since it was read.
     const isUnchanged = and(eq(twoSteps.accountId, accountId), eq(twoSteps.encryptedSecret, before));
     await db.update(twoSteps).set({ encryptedSecret }).where(isUnchanged);
     count += 1;

@@ -32,7 +32,7 @@ export const milestones = pgTable(
     /** Rounds of changes used. */
     rounds: integer('rounds').notNull().default(0),
     /** While it is disputed. */
-    dispute: jsonb('dispute').$type<Dispute>(),
+    dispute: jsonb('dispute').$type<Dispute & { readonly from: StateOf<'milestone'> }>(),
     /** The sides that have withdrawn a dispute of theirs. */
     withdrawnBy: text('withdrawn_by').array().$type<Side[]>().notNull().default([]),
     /** The proposed split, or the final one. */

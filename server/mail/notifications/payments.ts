@@ -55,10 +55,10 @@ export const paymentNotifications = {
   },
   chargebackLost: {
     text: ({ project, company }) =>
-      `The chargeback of a payment for ${project} stands: the money stays with ${company}’s bank.`,
+      `The chargeback of a payment for ${project} is final: the money stays with ${company}’s bank.`,
     mail: ({ project, company }) => ({
-      subject: 'A chargeback stands',
-      opening: `The chargeback of a payment for ${project} stands: the money stays with ${company}’s bank.`,
+      subject: 'A chargeback is final',
+      opening: `The chargeback of a payment for ${project} is final: the money stays with ${company}’s bank.`,
       label: 'See the contract',
       closing: 'Money that was released to the developer before stays with the developer.',
     }),

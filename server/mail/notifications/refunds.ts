@@ -70,10 +70,10 @@ export const refundNotifications = {
   },
   refundedByTime: {
     text: ({ project }) =>
-      `A milestone of ${project} was refunded: nobody answered the request within 7 days.`,
+      `A milestone of ${project} was refunded: no one answered the request within 7 days.`,
     mail: ({ project }) => ({
       subject: 'A milestone was refunded',
-      opening: `A milestone of ${project} was refunded, because nobody answered the request within 7 days.`,
+      opening: `A milestone of ${project} was refunded, because no one answered the request within 7 days.`,
       label: 'See the contract',
       closing: 'The company gets all of it back, including our fee.',
     }),

@@ -60,7 +60,7 @@ export const workNotifications = {
       `Work for ${project} was approved automatically after ${approvalDays} days, and the money was released.`,
     mail: ({ project }) => ({
       subject: 'Work was approved automatically',
-      opening: `Nobody responded to the work for ${project} within ${approvalDays} days, so it was approved automatically and the money was released.`,
+      opening: `No one responded to the work for ${project} within ${approvalDays} days, so it was approved automatically and the money was released.`,
       label: 'See the contract',
       closing: 'The developer receives the full amount. The contract shows what was released.',
     }),

@@ -1,5 +1,6 @@
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
+import type { approvalNoticesMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,12 +33,20 @@ export type RuleInput<Row extends EntityRow, Payload = undefined> = {
 export const timedActions = ['mature'] as const;
 type TimedActionName = (typeof timedActions)[number];
 
+/** The notices before events of time. */
+export type NoticeName =
+  | 'ending'
+  | 'applications'
+  | 'expiring'
+  | keyof typeof approvalNoticesMs
+  | keyof typeof refundNoticesMs;
+
 /** An event that time will send, and the notices before it. */
-export type TimerStart = {
-  readonly event: EventOf<EntityKind> | TimedActionName;
+export type TimerStart<Kind extends EntityKind = EntityKind> = {
+  readonly event: EventOf<Kind> | TimedActionName;
   readonly afterMs: number;
   /** Notice → its delay in ms. */
-  readonly notices?: Readonly<Record<string, number>>;
+  readonly notices?: Readonly<Partial<Record<NoticeName, number>>>;
 };
 
 /** The payloads of the system's events, by event; the others have none. */
@@ -61,13 +70,13 @@ export type Consequence = {
 }[EntityKind];
 
 /** The effects of an event besides the transition. */
-export type Effects<Row> = {
+export type Effects<Row, Kind extends EntityKind = EntityKind> = {
   /** The changed columns. */
   readonly set?: Partial<Row>;
   /** The data that the history shows to everyone who sees the entity. */
   readonly payload?: Readonly<Record<string, unknown>>;
   /** Replaces the timer of the same event. */
-  readonly startsTimer?: TimerStart;
+  readonly startsTimer?: TimerStart<Kind>;
   /** Waiting timers pause with the time that is left, or those that fit resume with it. */
   readonly otherTimers?: 'pause' | 'resume';
   /** In their order, after all other effects of this event. */
@@ -75,12 +84,12 @@ export type Effects<Row> = {
 };
 
 /** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't read it. */
-type EventRule<Row extends EntityRow, Payload = never> = {
+type EventRule<Row extends EntityRow, Payload = never, Kind extends EntityKind = EntityKind> = {
   /** @throws ApiError, mostly 409, with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (input: RuleInput<Row, Payload>) => Promise<void>;
-  readonly does?: (input: RuleInput<Row, Payload>) => Promise<Effects<Row>>;
+  readonly does?: (input: RuleInput<Row, Payload>) => Promise<Effects<Row, Kind>>;
   /** The next state, if its lifecycle has several for it. */
-  readonly leadsTo?: (input: RuleInput<Row, Payload>) => Promise<string>;
+  readonly leadsTo?: (input: RuleInput<Row, Payload>) => Promise<StateOf<Kind> | undefined>;
   /** Who is notified of the event; no one if absent. */
   readonly notifies?: RecipientsOf<Row>;
   /** For an event of time: when to retry it if its condition isn't met, in ms. */
@@ -95,6 +104,9 @@ export type TimedAction<Row extends EntityRow> = {
   /** When to retry it then, in ms. */
   readonly retryMs: number;
 };
+
+/** Sends the mails and notifications of a notice. */
+type Notice<Row extends EntityRow> = (input: RuleInput<Row>) => Promise<void>;
 
 /** An entity with a lifecycle, as the engine handles it. @typeParam Shown - the response. */
 export type Entity<Row extends EntityRow, Shown extends object = object> = {
@@ -131,7 +143,7 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   /** Automatic actions besides its events, by the timer's event. */
   readonly timedActions?: Readonly<Record<string, TimedAction<Row>>>;
   /** Sends notices, by name. */
-  readonly notices: Readonly<Record<string, (input: RuleInput<Row>) => Promise<void>>>;
+  readonly notices: Readonly<Record<string, Notice<Row>>>;
 };
 
 /** The payloads of these users' events, by event, as the API's schema parses them. */
@@ -147,20 +159,22 @@ export type PayloadsOf<Sent extends { readonly type: string }, Name extends Sent
 export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unknown> = {
   readonly [Event in EventOf<Kind>]?: EventRule<
     Row,
-    Event extends keyof Payloads ? Payloads[Event] : undefined
+    Event extends keyof Payloads ? Payloads[Event] : undefined,
+    Kind
   >;
 };
 
 /** An entity as its file defines it: with the names of its lifecycle. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow, Shown extends object = object> = Omit<
   Entity<Row, Shown>,
-  'kind' | 'stateMessages' | 'rules' | 'timedActions'
+  'kind' | 'stateMessages' | 'rules' | 'timedActions' | 'notices'
 > & {
   readonly kind: Kind;
   readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;
   /** The rule of each event. */
-  readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row>>>;
+  readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row, never, Kind>>>;
   readonly timedActions?: Readonly<Record<TimedActionName, TimedAction<Row>>>;
+  readonly notices: Readonly<Partial<Record<NoticeName, Notice<Row>>>>;
 };
 
 /** All entities, by kind. */

@@ -1,10 +1,10 @@
 import type { Role } from '../../../contract/account/account.ts';
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
-import { type EntityKind, lifecycles } from '../../../machines/lifecycles/lifecycles.ts';
+import { type EntityKind, type EventOf, lifecycles } from '../../../machines/lifecycles/lifecycles.ts';
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 
 /** §M2: the role decides who may publish and who may apply; everything else depends on the party alone. */
-const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>>> = {
+const roles: { readonly [Kind in EntityKind]?: Readonly<Partial<Record<EventOf<Kind>, Role>>> } = {
   project: { publish: 'CORPORATE', reopen: 'CORPORATE' },
   application: { reapply: 'DEVELOPER' },
 };
@@ -13,6 +13,7 @@ const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>
 export const lifecycleOf = (kind: EntityKind) => {
   const lifecycle = lifecycles[kind];
   const states = Object.keys(lifecycle.states);
+  const roleByEvent: Readonly<Record<string, Role>> = roles[kind] ?? {};
   return {
     /** The states that an event may lead to: several if the entity's data decides, none if it doesn't fit. */
     nextStates: (state: string, event: string, by: Party): readonly string[] =>
@@ -23,9 +24,9 @@ export const lifecycleOf = (kind: EntityKind) => {
     isOver: (state: string) => lifecycle.states[state]?.type === 'final',
     /** The events that a party may send; @param role - the sender's current one, if a user. */
     allowed: (state: string, by: Party, role?: Role | null) =>
-      allowedEvents(lifecycle, state, by).filter((event) => (roles[kind]?.[event] ?? role) === role),
+      allowedEvents(lifecycle, state, by).filter((event) => (roleByEvent[event] ?? role) === role),
     /** The role that an event needs; undefined if the party alone decides. */
-    roleOf: (event: string) => roles[kind]?.[event],
+    roleOf: (event: string) => roleByEvent[event],
     /** Whether this party may send an event in any state. */
     canEverSend: (event: string, by: Party) =>
       states.some((state) => nextStates(lifecycle, state, { type: eventName(event), by }).length > 0),

@@ -4,7 +4,7 @@ import type { next } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { timers } from '../../db/schema.ts';
-import { type EntityRow, type TimerStart, timedActions } from './entity.ts';
+import { type EntityRow, type NoticeName, type TimerStart, timedActions } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
 
 /** Deletes timers whose event no longer fits the state; a paused one stays until the entity's final state. */
@@ -92,7 +92,7 @@ export async function nextEventsOf(
 export async function startNotice(
   kind: EntityKind,
   id: string,
-  { event, notice, afterMs }: Pick<TimerStart, 'event' | 'afterMs'> & { readonly notice: string },
+  { event, notice, afterMs }: Pick<TimerStart, 'event' | 'afterMs'> & { readonly notice: NoticeName },
   { tx, now }: TimerContext,
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + afterMs);
@@ -100,10 +100,10 @@ export async function startNotice(
 }
 
 /** Starts a timer with its notices, or restarts them; other notices of the same event stay. */
-export async function startTimer(
-  kind: EntityKind,
+export async function startTimer<Kind extends EntityKind>(
+  kind: Kind,
   id: string,
-  { event, afterMs, notices = {} }: TimerStart,
+  { event, afterMs, notices = {} }: TimerStart<Kind>,
   { tx, now }: TimerContext,
 ): Promise<void> {
   for (const [notice, ms] of Object.entries({ ...notices, '': afterMs })) {

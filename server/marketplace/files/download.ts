@@ -29,7 +29,7 @@ export function downloadRoutes(deps: DepsWhenReady): Hono {
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     };
-    // Nobody would read the content, and so close it.
+    // Otherwise no one would read the content, and so close it.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const content = await ready.fileStore.read(id);
     if (!content) throw notThere;

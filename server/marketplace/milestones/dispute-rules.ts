@@ -88,11 +88,11 @@ export const disputeRules = {
         by,
         payload,
       } = input;
-      if (split === null) throw new ApiError(409, 'noSplit', 'Nobody has proposed a split yet.');
+      if (split === null) throw new ApiError(409, 'noSplit', 'No split has been proposed yet.');
       if (split.by === by)
         throw new ApiError(409, 'ownSplit', 'The other side has to accept what you proposed.');
       if (split.version !== payload.splitVersion)
-        throw new ApiError(409, 'splitChanged', 'Another split was proposed meanwhile.');
+        throw new ApiError(409, 'splitChanged', 'Another split has been proposed.');
     },
     does: async (input) => {
       const { split } = input.row;
@@ -118,7 +118,7 @@ export const disputeRules = {
           'You have withdrawn a dispute about this milestone before.',
         );
     },
-    leadsTo: async ({ row: { dispute } }) => dispute?.from ?? '',
+    leadsTo: async ({ row: { dispute } }) => dispute?.from,
     does: withdrawDispute,
   },
   rule: {
@@ -133,7 +133,7 @@ export const disputeRules = {
 } satisfies Rules<'milestone', MilestoneRow, Payloads>;
 
 /** The split of an earlier dispute is no longer proposed. */
-const opened = (dispute: Dispute) => ({ set: { dispute, split: null } });
+const opened = (dispute: NonNullable<MilestoneRow['dispute']>) => ({ set: { dispute, split: null } });
 
 const hasWithdrawn = ({ row: { withdrawnBy }, by }: MilestoneRuleInput) =>
   withdrawnBy.some((side) => side === by);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verificationCodes } from '../../../server/db/schema.ts';
+import { cleanUp } from '../../../server/startup/cleanup.ts';
 import { ada, ben, unverified, verified, wrongCode } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
@@ -44,6 +45,18 @@ describe('verifying an address', () => {
       Array(2).fill(expect.stringMatching(/^[0-9a-f]{64}$/)),
     );
     expect(rows.map(({ codeHash }) => codeHash)).not.toContain(code);
+  });
+
+  test('stores the code’s hash for a day', async () => {
+    await unverified(server, ada);
+    const countCodes = async () => {
+      await cleanUp(server.db, server.now());
+      return server.db.$count(verificationCodes);
+    };
+    server.advance(day - 1);
+    expect(await countCodes()).toBe(1);
+    server.advance(1);
+    expect(await countCodes()).toBe(0);
   });
 
   test('rejects a wrong code, then still accepts the right one', async () => {
