@@ -2,7 +2,7 @@ import type { SocialProvider } from '../contract/account/social-sign-in.ts';
 import { brand } from '../contract/brand.ts';
 import { defaultHashSecret } from '../contract/headers.ts';
 import type { MarketCurrency } from '../contract/marketplace/project.ts';
-import { originsOf } from './env/address-forms.ts';
+import { parseOrigins } from './env/address-forms.ts';
 import { isLoopback } from './env/loopback.ts';
 import { posthogOrigins } from './env/posthog-origins.ts';
 import type { ClientCredentials } from './env/variables.ts';
@@ -94,7 +94,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     siteUrl: siteUrl ?? publicUrl,
     // As browsers write them in `Origin`: in lower case, without the usual port.
-    allowedOrigins: [...originsOf(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])].map(
+    allowedOrigins: [...parseOrigins(values.ALLOWED_ORIGINS ?? ''), ...(siteUrl ? [siteUrl] : [])].map(
       (address) => new URL(address).origin,
     ),
     databaseUrl: values.DATABASE_URL,
@@ -114,8 +114,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     contactTo: values.CONTACT_TO ?? addressIn(values.MAIL_FROM) ?? brand.supportEmail,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
     social: {
-      google: credentialsOf(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
-      github: credentialsOf(values, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
+      google: readCredentials(values, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+      github: readCredentials(values, 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'),
     },
     posthogOrigins: posthogOrigins(values.VITE_POSTHOG_HOST),
     tagOrigins: tagOrigins(values),
@@ -133,14 +133,14 @@ function inspectorFor(flag: string | undefined, isProduction: boolean): Env['ins
 }
 
 function tagOrigins({ VITE_TAG_SCRIPT_URL: script, TAG_HOSTS: hosts }: Values): readonly string[] {
-  return script === undefined ? [] : [new URL(script).origin, ...originsOf(hosts ?? '')];
+  return script === undefined ? [] : [new URL(script).origin, ...parseOrigins(hosts ?? '')];
 }
 
 /** The plain address in a sender such as `Name <address>`. */
 const addressIn = (sender: string | undefined) => sender && /[^\s@<>]+@[^\s@<>]+(?=>?$)/.exec(sender)?.[0];
 
 /** Both or none: an incomplete configuration would go unnoticed until the first sign-in. */
-function credentialsOf(values: Values, id: Name, secret: Name): ClientCredentials | null {
+function readCredentials(values: Values, id: Name, secret: Name): ClientCredentials | null {
   const { [id]: clientId, [secret]: clientSecret } = values;
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined) throw missingVariable(id, `${secret} needs it`);

@@ -14,7 +14,7 @@ const codesPerDay = 10;
  * @returns null, or an error with the seconds until the next code.
  */
 export async function dailyLimit(tx: Database, email: string, now: Date): Promise<ApiError | null> {
-  const codes = await codesOfDay(tx, eq(accounts.email, email), now);
+  const codes = await readCodesWithinDay(tx, eq(accounts.email, email), now);
   const oldest = codes[codes.length - codesPerDay];
   if (!oldest) return null;
   return tooMany(
@@ -31,7 +31,9 @@ export async function dailyLimit(tx: Database, email: string, now: Date): Promis
  * @returns null, or an error with the seconds until it is allowed.
  */
 export async function resendCooldown(tx: Database, accountId: string, now: Date): Promise<ApiError | null> {
-  const resends = (await codesOfDay(tx, eq(accounts.id, accountId), now)).filter(({ isResend }) => isResend);
+  const resends = (await readCodesWithinDay(tx, eq(accounts.id, accountId), now)).filter(
+    ({ isResend }) => isResend,
+  );
   const last = resends.at(-1);
   if (!last) return null;
   const cooldownMs = resends.length === 1 ? firstCooldownMs : laterCooldownMs;
@@ -44,7 +46,7 @@ export async function resendCooldown(tx: Database, accountId: string, now: Date)
   );
 }
 
-function codesOfDay(tx: Database, whose: SQL, now: Date) {
+function readCodesWithinDay(tx: Database, whose: SQL, now: Date) {
   return tx
     .select({ createdAt: verificationCodes.createdAt, isResend: verificationCodes.isResend })
     .from(verificationCodes)

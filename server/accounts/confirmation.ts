@@ -34,7 +34,7 @@ export async function readConfirmation(session: Session, { db, now }: Deps): Pro
   const { account } = session;
   return {
     isConfirmed: isConfirmed(session, now()),
-    methods: await methodsOf(account, db),
+    methods: await readMethods(account, db),
     email: account.email,
   };
 }
@@ -43,7 +43,7 @@ export async function readConfirmation(session: Session, { db, now }: Deps): Pro
  * With a second factor, the password alone isn't enough (decision 024). A mailed code is only for users without a
  * better method, because anyone who reads the mailbox could also reset the password.
  */
-async function methodsOf({ id, passwordHash }: Account, db: Database): Promise<ConfirmationMethod[]> {
+async function readMethods({ id, passwordHash }: Account, db: Database): Promise<ConfirmationMethod[]> {
   const hasTwoStep = (await activeTwoStep(db, id)) !== null;
   const methods: ConfirmationMethod[] = [
     ...((await ownPasskeys(db, id)).length > 0 ? ['passkey' as const] : []),
@@ -91,7 +91,7 @@ export async function confirmIdentity(
   const { account } = session;
   const wrong = [['wrongProofsByAccount', account.id]] as const;
   await countAttempts([...wrong, ['proofsByNetwork', network]], deps);
-  const refusal = await refusalOf(proof, session, deps).catch(async (error: unknown) => {
+  const refusal = await checkProof(proof, session, deps).catch(async (error: unknown) => {
     // The server was too busy to check it, so it doesn't count as wrong.
     await uncountAttempts(wrong, deps);
     throw error;
@@ -102,13 +102,13 @@ export async function confirmIdentity(
   return { message: 'Confirmed.' };
 }
 
-async function refusalOf(
+async function checkProof(
   proof: ProofBody,
   { account, tokenHash }: Session,
   deps: Deps,
 ): Promise<ApiError | null> {
   const { db } = deps;
-  if (!(await methodsOf(account, db)).includes(proof.method)) return wrongMethod(422);
+  if (!(await readMethods(account, db)).includes(proof.method)) return wrongMethod(422);
   switch (proof.method) {
     case 'passkey': {
       const { used } = proof;
@@ -149,7 +149,7 @@ export async function sendConfirmationCode(session: Session, deps: Deps): Promis
   const { db, now, wakeMail } = deps;
   await db.transaction(async (tx) => {
     const account = await lockCaller(tx, session);
-    if (!(await methodsOf(account, tx)).includes('emailCode')) throw wrongMethod(409);
+    if (!(await readMethods(account, tx)).includes('emailCode')) throw wrongMethod(409);
     await countAttempts([['confirmationCodesByAccount', account.id]], { ...deps, db: tx });
     const purpose = { accountId: account.id, purpose: 'confirmation' } as const;
     const code = await issueActionCode(tx, purpose, account.email, deps);

@@ -9,7 +9,7 @@ import { dailyLimit } from './code-limits.ts';
 import { knownDevice, rememberDevice } from './devices/known-devices.ts';
 import { countLogin } from './login-limits.ts';
 import { hashPendingPassword, isPassword } from './passwords/password.ts';
-import { candidatesOf, lockAddress } from './pending-sign-ups.ts';
+import { findCandidates, lockAddress } from './pending-sign-ups.ts';
 import { startSession } from './sessions.ts';
 import { challengeFor } from './two-step/challenges.ts';
 import { hasLiveCode, issueCode } from './verification-codes.ts';
@@ -28,7 +28,7 @@ import { ensureLink, needsLink } from './verification-links.ts';
 export async function logIn(body: LoginBody, origin: Origin, deps: Deps): Promise<LoginAnswer> {
   const { network, device } = origin;
   const { db, now, wakeMail } = deps;
-  const candidates = await candidatesOf(db, body.email, now());
+  const candidates = await findCandidates(db, body.email, now());
   const owner = candidates.find(({ verifiedAt }) => verifiedAt !== null);
   const place = { email: normalizeEmail(body.email), network, device: knownDevice(device, owner, deps) };
   const login = await countLogin(place, deps);

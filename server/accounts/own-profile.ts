@@ -8,7 +8,7 @@ import type { Session } from '../http/call.ts';
 import { toCompanyProfile } from '../profiles/company-profiles.ts';
 import { toDeveloperProfile } from '../profiles/developer-profiles.ts';
 import { lockAccount, toUser } from './account.ts';
-import { replaceToken, successorOf } from './sessions.ts';
+import { deriveSuccessor, replaceToken } from './sessions.ts';
 
 /**
  * spec §3: the signed-in user, with the profiles that decide whether the registration is complete, and with the next
@@ -25,7 +25,7 @@ export async function readOwnProfile(
   return {
     ...toUser(account),
     ...(newToken !== undefined && { token: newToken }),
-    ...(hasSuccessor && { token: successorOf(token, env.serverSecret) }),
+    ...(hasSuccessor && { token: deriveSuccessor(token, env.serverSecret) }),
     ...(hasCanceledDeletion && { isKept: true }),
     companyProfiles: companies.map(toCompanyProfile),
     developerProfiles: developers.map(toDeveloperProfile),

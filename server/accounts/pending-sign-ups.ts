@@ -38,7 +38,7 @@ export async function lockAddresses(tx: Database, emails: readonly string[]): Pr
 }
 
 /** The account of an address alone, or else its pending sign-ups, newest first. */
-export async function candidatesOf(db: Database, email: string, now: Date): Promise<readonly Account[]> {
+export async function findCandidates(db: Database, email: string, now: Date): Promise<readonly Account[]> {
   const found = await db
     .select()
     .from(accounts)

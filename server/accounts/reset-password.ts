@@ -15,7 +15,7 @@ import { withKeyedMutex } from './keyed-mutex.ts';
 import { withMinDuration } from './min-duration.ts';
 import { hashPassword } from './passwords/password.ts';
 import { refuseBreachedPassword, refuseGuessablePassword } from './passwords/refused-password.ts';
-import { candidatesOf, endPendingSignUps, isLiveAccount, lockAddress } from './pending-sign-ups.ts';
+import { endPendingSignUps, findCandidates, isLiveAccount, lockAddress } from './pending-sign-ups.ts';
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
@@ -35,7 +35,7 @@ export function forgotPassword(email: string, network: string, deps: Deps): Prom
   ] as const;
   return withMinDuration(deps.pause, async () => {
     await countAttempts(limited, deps);
-    const [account] = await candidatesOf(deps.db, email, deps.now());
+    const [account] = await findCandidates(deps.db, email, deps.now());
     if (account) await mailLink(account, deps);
     return { message: 'If there’s an account with this email, we’ve sent it a link.' };
   });
@@ -78,7 +78,7 @@ export async function validateResetToken(
   queryToken: string,
   { db, now }: Deps,
 ): Promise<{ message: string }> {
-  if (token !== queryToken || !(await ownerOf(db, token, now()))) throw invalidResetToken();
+  if (token !== queryToken || !(await findOwner(db, token, now()))) throw invalidResetToken();
   return { message: 'This link is valid.' };
 }
 
@@ -112,7 +112,7 @@ async function setPassword(
   const { db, now, env, wakeMail } = deps;
   const at = now();
   // Checked before the expensive hash, and again under the lock.
-  const owner = await ownerOf(db, token, at);
+  const owner = await findOwner(db, token, at);
   if (!owner) throw invalidResetToken();
   const { id: accountId, email } = owner;
   note({ account: accountId });
@@ -155,7 +155,7 @@ async function setPassword(
 const isValid = (token: string, now: Date) =>
   and(eq(resetTokens.tokenHash, hashToken(token)), gt(resetTokens.expiresAt, now));
 
-async function ownerOf(db: Database, token: string, now: Date) {
+async function findOwner(db: Database, token: string, now: Date) {
   const [owner] = await db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(resetTokens)

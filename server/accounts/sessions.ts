@@ -156,7 +156,7 @@ export async function lockCaller(
  * The token that replaces another one. It is computed, not stored, so that every profile answer contains the same one
  * until it is used: a response may get lost, and another tab may request it, too.
  */
-export const successorOf = (token: string, serverSecret: string): string =>
+export const deriveSuccessor = (token: string, serverSecret: string): string =>
   createHmac('sha256', serverSecret).update(`successor:${token}`).digest('base64url');
 
 /** Replaces a session's token when its rights change: the old one ends when the new one is first used. */
@@ -167,7 +167,7 @@ export async function replaceToken(
 ): Promise<void> {
   await tx
     .update(sessions)
-    .set({ successorHash: hashToken(successorOf(token, serverSecret)) })
+    .set({ successorHash: hashToken(deriveSuccessor(token, serverSecret)) })
     .where(eq(sessions.tokenHash, tokenHash));
 }
 

@@ -42,7 +42,7 @@ export async function verifyByLink(
     const account = await lockAccount(tx, link.accountId);
     const spent = await tx.delete(verificationLinks).where(isValid).returning();
     if (!account || account.verifiedAt || spent.length === 0) throw invalidLink();
-    const own = session === undefined ? undefined : await signUpOf(tx, { session, email: link.email }, at);
+    const own = session === undefined ? undefined : await lockSignUp(tx, { session, email: link.email }, at);
     if (own) await admit(tx, own.id, at);
     else await claimAccount(tx, account, at);
     await endPendingSignUps(tx, link.email);
@@ -60,7 +60,7 @@ async function admit(tx: Database, accountId: string, now: Date): Promise<void> 
 }
 
 /** The sign-up of the address that a session belongs to, which may differ from the one that the link was mailed for. */
-async function signUpOf(
+async function lockSignUp(
   tx: Database,
   { session, email }: { readonly session: string; readonly email: string },
   now: Date,

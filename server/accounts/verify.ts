@@ -43,7 +43,7 @@ export async function verify(
     const account = await lockAccount(tx, id);
     if (!account) throw sessionEnded();
     if (account.verifiedAt) throw alreadyVerified();
-    const refusal = await refusalOf(tx, account, otp, deps);
+    const refusal = await checkCode(tx, account, otp, deps);
     if (refusal) return refusal;
     const [owner] = await tx.update(accounts).set({ verifiedAt: at }).where(eq(accounts.id, id)).returning();
     if (!owner) throw sessionEnded();
@@ -59,7 +59,7 @@ export async function verify(
 }
 
 /** @returns null for a right code. After 25 wrong ones for the address, a link is mailed and the code isn't checked. */
-async function refusalOf(tx: Database, account: Account, otp: string, deps: Deps): Promise<ApiError | null> {
+async function checkCode(tx: Database, account: Account, otp: string, deps: Deps): Promise<ApiError | null> {
   const { now, env } = deps;
   if (!needsLink(account)) {
     const proof = { serverSecret: env.serverSecret, now: now() };

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrateEmbedded, migratePostgres } from './migrate.ts';
-import { databaseOf, postgresPool } from './postgres-pool.ts';
+import { postgresPool, wrapPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 import { WatchedPGlite } from './watched-pglite.ts';
 
@@ -58,5 +58,5 @@ export async function connectPostgres(url: string, warn: (line: string) => void)
     await pool.end();
     throw error;
   }
-  return { db: databaseOf(pool), migrate: () => migratePostgres(url), close: () => pool.end() };
+  return { db: wrapPool(pool), migrate: () => migratePostgres(url), close: () => pool.end() };
 }

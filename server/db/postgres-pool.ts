@@ -36,7 +36,7 @@ export function postgresPool(url: string, warn: (line: string) => void): pg.Pool
 type Tables = ExtractTablesWithRelations<typeof schema>;
 
 /** The pool as the product's database. */
-export function databaseOf(pool: pg.Pool): Database {
+export function wrapPool(pool: pg.Pool): Database {
   const db = drizzle(pool, { schema });
   const dialect = new PgDialect();
   // Created once: it goes through all tables, which takes as long as a statement.

@@ -17,7 +17,7 @@ const blockSize = 512;
 export async function unpackTemplate(folder: string): Promise<void> {
   const tar = await promisify(brotliDecompress)(readFileSync(templateFile));
   await mkdir(folder, { mode: 0o700 });
-  for (const { name, content } of entriesOf(tar)) {
+  for (const { name, content } of readEntries(tar)) {
     const path = join(folder, name);
     await (content === null ? mkdir(path) : writeFile(path, content));
   }
@@ -30,7 +30,7 @@ type Entry = {
 };
 
 /** The part of the format (POSIX ustar) that PGlite writes: files and folders with short names. */
-function* entriesOf(tar: Buffer): Generator<Entry> {
+function* readEntries(tar: Buffer): Generator<Entry> {
   for (let at = 0; tar[at]; ) {
     const field = (start: number, length: number) =>
       tar.toString('latin1', at + start, at + start + length).replace(/[\0 ].*$/s, '');

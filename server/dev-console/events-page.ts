@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { CollectedEvent } from '../collector/collected-events.ts';
 import { devConsoleFrame } from './frame.ts';
-import { type Markup, momentOf } from './mail-actions.ts';
+import { type Markup, renderMoment } from './mail-actions.ts';
 
 type EventsPage = {
   /** Newest first. */
@@ -54,7 +54,7 @@ function eventItem(
 ): Markup {
   return html`<li>
   <a class="mail" href="/desk/events/${id}${query}" aria-current="${isShown ? 'true' : 'false'}">
-    <span class="line"><span class="recipient">${name}</span>${momentOf(happenedAt)}</span>
+    <span class="line"><span class="recipient">${name}</span>${renderMoment(happenedAt)}</span>
     <span class="line"><span class="subject">${textOf(properties.$pathname ?? '')}</span><span class="kind">${who(properties)}</span></span>
   </a>
 </li>`;
@@ -66,7 +66,7 @@ function eventPane({ name, happenedAt, person, properties }: CollectedEvent): Ma
   );
   return html`<h2>${name}</h2>
 <dl class="properties">
-  <div><dt>Time</dt><dd>${momentOf(happenedAt, true)}</dd></div>
+  <div><dt>Time</dt><dd>${renderMoment(happenedAt, true)}</dd></div>
   <div><dt>Person</dt><dd>${person}</dd></div>
   <div><dt>Page</dt><dd>${textOf(properties.$current_url ?? '–')}</dd></div>
   ${own.map(([key, value]) => html`<div><dt>${key}</dt><dd>${textOf(value)}</dd></div>`)}

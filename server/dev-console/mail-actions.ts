@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** A time in the server's time zone, which is the reader's, because the dev console runs on their own machine. */
-export function momentOf(moment: Date, isLong = false): Markup {
+export function renderMoment(moment: Date, isLong = false): Markup {
   return html`<time datetime="${moment.toISOString()}" title="${dayAndTime.format(moment)}">${(isLong ? dayAndTime : time).format(moment)}</time>`;
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Markup, momentOf, secretActions } from './mail-actions.ts';
+import { type Markup, renderMoment, secretActions } from './mail-actions.ts';
 import type { OutboxRow } from './outbox-view.ts';
 
 /** The label of a kind, such as ‘Approval in 7 days’. */
@@ -15,7 +15,7 @@ export function mailPane(mail: OutboxRow): Markup {
   <div><dt>To</dt><dd>${mail.recipient}</dd></div>
   ${mail.replyTo ? html`<div><dt>Reply-to</dt><dd>${mail.replyTo}</dd></div>` : ''}
   <div><dt>Kind</dt><dd>${kindName(mail.kind)}</dd></div>
-  <div><dt>Created</dt><dd>${momentOf(mail.createdAt, true)}</dd></div>
+  <div><dt>Created</dt><dd>${renderMoment(mail.createdAt, true)}</dd></div>
   ${delivery(mail)}
 </dl>
 ${secretActions(mail)}
@@ -23,7 +23,7 @@ ${mail.html === '' ? html`<p class="empty">Content deleted after sending.</p>` :
 }
 
 function delivery({ sentAt, attempts, lastError }: OutboxRow): Markup | '' {
-  if (sentAt) return html`<div><dt>Sent</dt><dd>${momentOf(sentAt, true)}</dd></div>`;
+  if (sentAt) return html`<div><dt>Sent</dt><dd>${renderMoment(sentAt, true)}</dd></div>`;
   if (attempts === 0) return '';
   return html`<div class="failed"><dt>Not sent</dt><dd>${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} failed. Last error: ${lastError}</dd></div>`;
 }

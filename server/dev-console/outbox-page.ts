@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { devConsoleFrame } from './frame.ts';
-import { type Markup, momentOf, secretActions } from './mail-actions.ts';
+import { type Markup, renderMoment, secretActions } from './mail-actions.ts';
 import { kindName, mailPane } from './mail-pane.ts';
 import type { OutboxRow } from './outbox-view.ts';
 
@@ -37,7 +37,7 @@ export function outboxPage({ mails, shown, isChosen, filter, publicUrl }: Outbox
 function mailItem(mail: OutboxRow, isShown: boolean, query: string): Markup {
   return html`<li>
   <a class="mail" href="/desk/mails/${mail.id}${query}" aria-current="${isShown ? 'true' : 'false'}">
-    <span class="line"><span class="recipient">${mail.recipient}</span>${momentOf(mail.createdAt)}</span>
+    <span class="line"><span class="recipient">${mail.recipient}</span>${renderMoment(mail.createdAt)}</span>
     <span class="line"><span class="subject">${mail.subject}</span><span class="kind">${kindName(mail.kind)}</span></span>
   </a>
   ${secretActions(mail)}

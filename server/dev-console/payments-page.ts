@@ -6,7 +6,7 @@ import { embeddedDisputes, embeddedPayments } from '../db/schema.ts';
 import { type Mishap, mishaps } from '../marketplace/money/embedded/mishaps.ts';
 import { devConsoleFrame } from './frame.ts';
 import { isComparable } from './is-comparable.ts';
-import { type Markup, momentOf } from './mail-actions.ts';
+import { type Markup, renderMoment } from './mail-actions.ts';
 
 type Listed = {
   readonly payment: typeof embeddedPayments.$inferSelect;
@@ -80,9 +80,9 @@ function paymentItem({ payment, disputes }: Listed): Markup {
   const status = dispute === undefined ? state : chargebackLabels[dispute.state];
   return html`<li>
   <div class="mail">
-    <span class="line"><span class="recipient">${description}</span>${momentOf(createdAt)}</span>
+    <span class="line"><span class="recipient">${description}</span>${renderMoment(createdAt)}</span>
     <span class="line"><span class="subject">${exactMoneyText({ amount, currency })}</span><span class="kind">${status}</span></span>
-    ${chargesBackAt === null ? '' : html`<span class="line"><span class="subject">Charged back at</span>${momentOf(chargesBackAt)}</span>`}
+    ${chargesBackAt === null ? '' : html`<span class="line"><span class="subject">Charged back at</span>${renderMoment(chargesBackAt)}</span>`}
     ${dispute?.state === 'open' ? html`<span class="line">${bankButton(`disputes/${dispute.id}/won`, 'Won')}${bankButton(`disputes/${dispute.id}/lost`, 'Lost')}</span>` : ''}
     ${state === 'succeeded' && (dispute === undefined || dispute.state === 'won') ? html`<span class="line">${bankButton(`${id}/charge-back`, 'Charge back')}</span>` : ''}
   </div>

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 import { timers } from '../db/schema.ts';
 import { devConsoleFrame } from './frame.ts';
 import { isComparable } from './is-comparable.ts';
-import { type Markup, momentOf } from './mail-actions.ts';
+import { type Markup, renderMoment } from './mail-actions.ts';
 
 type Timer = typeof timers.$inferSelect;
 const maxListed = 100;
@@ -56,7 +56,7 @@ const timerItem = ({
   lastError,
 }: Timer): Markup => html`<li>
   <form class="mail" action="/desk/timers/${id}" method="post">
-    <span class="line"><span class="recipient">${entity} · ${notice === '' ? event : `${event}, notice ‘${notice}’`}</span>${momentOf(dueAt)}</span>
+    <span class="line"><span class="recipient">${entity} · ${notice === '' ? event : `${event}, notice ‘${notice}’`}</span>${renderMoment(dueAt)}</span>
     <span class="line"><span class="subject">${entityId}</span>${pausedMs === null ? html`<button>Run now</button>` : html`<span class="kind">Paused</span>`}</span>
     ${lastError === null ? '' : html`<span class="line"><span class="subject" title="${lastError}">Failed ${failures === 1 ? 'once' : `${failures} times`}: ${lastError}</span></span>`}
   </form>

@@ -13,7 +13,7 @@ export type EncryptionContext = {
 /** The secret that keys are derived from, and the previous one, while its data is encrypted again. */
 export type EncryptionSecrets = Pick<Env, 'serverSecret' | 'formerServerSecret'>;
 
-const keyOf = (serverSecret: string, purpose: EncryptionContext['purpose']) =>
+const deriveKey = (serverSecret: string, purpose: EncryptionContext['purpose']) =>
   Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32));
 
 /** Encrypts data that a stolen database must not reveal. */
@@ -23,7 +23,9 @@ export function encrypt(
   { serverSecret }: Pick<EncryptionSecrets, 'serverSecret'>,
 ): string {
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, keyOf(serverSecret, purpose), iv, { authTagLength: tagLength });
+  const cipher = createCipheriv(algorithm, deriveKey(serverSecret, purpose), iv, {
+    authTagLength: tagLength,
+  });
   cipher.setAAD(Buffer.from(boundTo));
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
@@ -50,9 +52,14 @@ function decryptWith(
   { purpose, boundTo }: EncryptionContext,
 ): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url');
-  const decipher = createDecipheriv(algorithm, keyOf(serverSecret, purpose), bytes.subarray(0, ivLength), {
-    authTagLength: tagLength,
-  });
+  const decipher = createDecipheriv(
+    algorithm,
+    deriveKey(serverSecret, purpose),
+    bytes.subarray(0, ivLength),
+    {
+      authTagLength: tagLength,
+    },
+  );
   decipher.setAAD(Buffer.from(boundTo));
   decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
   return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);

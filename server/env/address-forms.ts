@@ -25,9 +25,11 @@ export const web = text(isWeb);
 /** An http(s) address without a path. */
 export const site = text(isSite);
 /** Several of these, separated by commas. */
-export const sites = text((list) => originsOf(list).every(isSite));
+export const sites = text((list) => parseOrigins(list).every(isSite));
 /** Like {@link sites}, but an entry may include all subdomains of a host. */
-export const sources = text((list) => originsOf(list).every((entry) => isSite(entry) || isSubdomains(entry)));
+export const sources = text((list) =>
+  parseOrigins(list).every((entry) => isSite(entry) || isSubdomains(entry)),
+);
 
 /** The address of a server, by one of these protocols; nothing after its host and port, where options could hide. */
 export const serverAddress = (protocols: readonly string[]) =>
@@ -55,7 +57,7 @@ export const bucketAddress = text((address) => {
 export const base = text((address) => isWeb(address) && !/[?#]/.test(address));
 
 /** The origins in a list with commas. */
-export function originsOf(list: string): string[] {
+export function parseOrigins(list: string): string[] {
   return list
     .split(',')
     .map((origin) => origin.trim().replace(/\/$/, ''))

@@ -8,7 +8,7 @@ const minCharacters = 6;
  *
  * @param shortest - the minimum number of characters.
  */
-export const secretOf = (shortest: number) =>
+export const buildSecretForm = (shortest: number) =>
   z.string().check(
     z.minLength(shortest),
     z.refine((text) => new Set(text).size >= minCharacters && !isRepetition(text)),

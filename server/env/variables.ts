@@ -3,9 +3,9 @@ import { brand } from '../../contract/brand.ts';
 import { marketCurrencies } from '../../contract/marketplace/project.ts';
 import { StartError } from '../start-error.ts';
 import { addressBy, base, bucketAddress, serverAddress, site, sites, sources, web } from './address-forms.ts';
-import { secretOf } from './secret-form.ts';
+import { buildSecretForm } from './secret-form.ts';
 
-const secret = secretOf(16);
+const secret = buildSecretForm(16);
 
 /**
  * Every variable of the configuration with its schema, a description of valid values, and an example. The build's
@@ -59,12 +59,12 @@ const variables = {
     'a-long-random-text',
   ],
   SERVER_SECRET: [
-    secretOf(32),
+    buildSecretForm(32),
     'at least 32 random characters that only the server knows',
     '"$(openssl rand -hex 32)"',
   ],
   FORMER_SERVER_SECRET: [
-    secretOf(32),
+    buildSecretForm(32),
     'the previous SERVER_SECRET, until everything has been encrypted again',
     '"$(openssl rand -hex 32)"',
   ],

@@ -21,12 +21,12 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
   const routes = new Hono<Connected>();
 
   routes.get('/:uid', async (context) => {
-    const providerName = await providerOf(context);
+    const providerName = await readProviderName(context);
     return providerName === null ? ended(context) : chooser(context, { providerName });
   });
 
   routes.post('/:uid', async (context) => {
-    const providerName = await providerOf(context);
+    const providerName = await readProviderName(context);
     if (providerName === null) return ended(context);
     const form = await context.req.parseBody();
     if (form.choice === 'refused')
@@ -50,7 +50,7 @@ export function interactionRoutes({ provider, siteUrl, choose }: Options): Hono<
   });
 
   /** @returns the provider that this page replaces; null when the interaction is over or another browser's. */
-  const providerOf = async ({ env }: Context<Connected>): Promise<string | null> => {
+  const readProviderName = async ({ env }: Context<Connected>): Promise<string | null> => {
     try {
       const { params } = await (await provider()).interactionDetails(env.incoming, env.outgoing);
       return providerNames[socialProvider.parse(params.client_id)];

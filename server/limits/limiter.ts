@@ -22,13 +22,13 @@ type Counted = { readonly key: string; readonly rule: Rule };
  * @throws ApiError 429 with the seconds until the next one is allowed.
  */
 export async function countAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
-  const refusal = await refusalOf(attempts, deps);
+  const refusal = await tryToCount(attempts, deps);
   if (refusal) throw refusal;
 }
 
 /** Like {@link countAttempts}, for actions that are skipped silently. @returns whether it was allowed. */
 export async function countIfAllowed(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
-  return (await refusalOf(attempts, deps)) === null;
+  return (await tryToCount(attempts, deps)) === null;
 }
 
 /** Undoes the count of {@link countAttempts}, once the attempt turns out not to be limited. */
@@ -45,7 +45,7 @@ export async function forgetAttempts(attempts: readonly Attempt[], deps: Deps): 
  * A row stores when its bucket is empty again: each attempt adds `everyMs`, and at most `burst` of them fit (the
  * generic cell rate algorithm). So one timestamp is enough, and it determines the wait after a rejection.
  */
-async function refusalOf(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
+async function tryToCount(attempts: readonly Attempt[], deps: Deps): Promise<ApiError | null> {
   const { db } = deps;
   const now = deps.now();
   const counted = countedBy(attempts, deps);
@@ -94,11 +94,11 @@ function countedBy(attempts: readonly Attempt[], { env }: Deps): Counted[] {
       const site = rule.isPerNetwork ? siteAround(of[0] ?? '') : null;
       const all = site === null ? [own] : [own, { of: [site], rule: widened(own.rule, siteFactor) }];
       // Doesn't reveal who was counted, and can't be guessed without the server's secret.
-      const keyOf = (whom: readonly string[]) =>
+      const computeKey = (whom: readonly string[]) =>
         createHmac('sha256', env.serverSecret)
           .update(JSON.stringify([name, ...whom]))
           .digest('hex');
-      return all.map((counted) => ({ key: keyOf(counted.of), rule: counted.rule }));
+      return all.map((counted) => ({ key: computeKey(counted.of), rule: counted.rule }));
     })
     .sort((one, other) => (one.key < other.key ? -1 : 1));
 }

@@ -34,7 +34,7 @@ export function requestLog(
 ): MiddlewareHandler<RequestContext> {
   return async (context, next) => {
     const started = performance.now();
-    const id = idOf(context, env.trustedProxies);
+    const id = chooseId(context, env.trustedProxies);
     context.set('requestId', id);
     await next();
     context.header(requestIdHeader, id);
@@ -55,7 +55,7 @@ export function requestLog(
 }
 
 /** Accepted from the operator's own proxy only: otherwise anyone could write into the log. */
-function idOf(context: Context, trustedProxies: number): string {
+function chooseId(context: Context, trustedProxies: number): string {
   const givenId = context.req.header(requestIdHeader);
   return trustedProxies > 0 && givenId && /^[\w-]{8,64}$/.test(givenId)
     ? givenId

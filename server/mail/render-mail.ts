@@ -1,7 +1,7 @@
 import type { Mail } from './mail.ts';
 import { templateHtml } from './template-html.ts';
 import { templateText } from './template-text.ts';
-import { contentOf, type MailContent } from './templates.ts';
+import { buildContent, type MailContent } from './templates.ts';
 import { assertOneAddress } from './untrusted-text.ts';
 
 export type RenderedMail = {
@@ -23,7 +23,7 @@ export type RenderedMail = {
 export function renderMail(mail: Mail): RenderedMail {
   assertOneAddress(mail.to);
   if (mail.kind === 'contactMessage') assertOneAddress(mail.replyTo);
-  const content = contentOf(mail);
+  const content = buildContent(mail);
   return {
     subject: content.subject,
     text: templateText(content),

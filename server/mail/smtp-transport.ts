@@ -10,7 +10,7 @@ type SmtpOptions = {
 };
 
 /** A mail as nodemailer takes it. */
-export function messageOf(
+export function buildMessage(
   { id, recipient, replyTo, subject, text, html }: OutgoingMail,
   from: string,
 ): SendMailOptions {
@@ -63,7 +63,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   });
   return {
     send: async (mail) => {
-      await transporter.sendMail(messageOf(mail, from));
+      await transporter.sendMail(buildMessage(mail, from));
     },
   };
 }

@@ -29,7 +29,7 @@ export type MailContent = {
 const ifNotYou = `If this was you, you don’t need to do anything. If it wasn’t, choose a new password now and write to ${brand.supportEmail}.`;
 
 /** Writes each kind of mail. */
-export function contentOf(mail: Mail): MailContent {
+export function buildContent(mail: Mail): MailContent {
   const name = safeName(mail.name);
   const greeting = name === null ? 'Hi,' : `Hi ${firstName(name)},`;
   if (isOfNotification(mail)) return notificationMail(mail, greeting);
@@ -248,7 +248,7 @@ export function contentOf(mail: Mail): MailContent {
         subject: `New sign-in to your ${brand.name} account`,
         preview: `${mail.device}. Was this you?`,
         heading: 'You logged in on a new device',
-        opening: `${mail.device}${mail.network === '' ? '' : `, from the network ${mail.network}`}, on ${minuteOf(mail.at)}.`,
+        opening: `${mail.device}${mail.network === '' ? '' : `, from the network ${mail.network}`}, on ${formatMinute(mail.at)}.`,
         button: { label: 'This wasn’t me', address: mail.link },
         closing: [
           'If this was you, you don’t need to do anything.',
@@ -259,9 +259,9 @@ export function contentOf(mail: Mail): MailContent {
       return {
         greeting,
         subject: `Your ${brand.name} account will be deleted`,
-        preview: `On ${minuteOf(mail.at)}, unless you log in before then.`,
+        preview: `On ${formatMinute(mail.at)}, unless you log in before then.`,
         heading: 'Your account will be deleted',
-        opening: `You asked us to delete your account. It will be deleted on ${minuteOf(mail.at)}, with your profile and everything else in it. You’ve been logged out on all devices.`,
+        opening: `You asked us to delete your account. It will be deleted on ${formatMinute(mail.at)}, with your profile and everything else in it. You’ve been logged out on all devices.`,
         button: { label: 'Keep my account', address: mail.loginLink },
         closing: [
           'Changed your mind? Log in before then, and your account stays as it is.',
@@ -358,7 +358,7 @@ function hasNoTemplate(_mail: never): never {
 const isOfNotification = (mail: Mail): mail is NotificationMail => isMailed(mail.kind);
 
 /** A time for a recipient with an unknown time zone: ‘23 November 2026 at 10:05 UTC’. */
-function minuteOf(moment: string): string {
+function formatMinute(moment: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${format.format(new Date(moment))} UTC`;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { applications, contracts, ledgerBalances, payouts, projects } from '../db/schema.ts';
 import { isLive } from './applications/application-counts.ts';
 import { isRunningContract } from './contracts/conditions.ts';
-import { debtOf } from './money/chargebacks/debts.ts';
+import { readDebt } from './money/chargebacks/debts.ts';
 
 /** An accepted one is counted as its contract. */
 const isWaiting = and(isLive, ne(applications.state, 'accepted'));
@@ -52,12 +52,12 @@ export async function findDeletionBlockers(tx: Database, accountId: string): Pro
       ...waiting.map((one) => ({ kind: 'application' as const, side: 'developer' as const, ...one })),
       ...chosen.map((one) => ({ kind: 'project' as const, side: 'company' as const, ...one })),
     ],
-    money: await moneyOf(tx, accountId),
+    money: await describeBlockingMoney(tx, accountId),
   };
 }
 
 /** The money that blocks the deletion, a sentence for each reason. */
-async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
+async function describeBlockingMoney(tx: Database, accountId: string): Promise<string[]> {
   const isTheirs = and(
     inArray(ledgerBalances.account, ['pending', 'available']),
     eq(ledgerBalances.subject, accountId),
@@ -68,7 +68,7 @@ async function moneyOf(tx: Database, accountId: string): Promise<string[]> {
     inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
   );
   const isUnpaid = (await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isInProgress)) > 0;
-  const isOwing = (await debtOf(tx, accountId)) > 0;
+  const isOwing = (await readDebt(tx, accountId)) > 0;
   return [
     ...(isUnpaid ? ['You have money here that hasn’t been paid out to you yet.'] : []),
     ...(isOwing ? ['Your company owes money for a payment that was charged back. Pay it first.'] : []),

@@ -11,7 +11,7 @@ import { toEntry } from './engine/history.ts';
 import { isInvolved } from './engine/viewer.ts';
 import { entities } from './entities.ts';
 import { int32, readCursor } from './lists/cursor.ts';
-import { limitOf, pageOf } from './lists/page.ts';
+import { buildPage, limitOf } from './lists/page.ts';
 
 const cursorForm = z.tuple([int32]);
 
@@ -44,7 +44,7 @@ export async function listHistory(
     )
     .orderBy(desc(entityEvents.version))
     .limit(size + 1);
-  return pageOf(rows, size, { item: toEntry, at: ({ version }) => [version] });
+  return buildPage(rows, size, { item: toEntry, at: ({ version }) => [version] });
 }
 
 const isEntityKind = (name: string): name is EntityKind => Object.hasOwn(entities, name);

@@ -40,7 +40,7 @@ export async function startAttempt(attempt: Attempt, { db, now, env }: Deps): Pr
     accountId: attempt.accountId,
     expiresAt: new Date(at.getTime() + attemptLifetimeMs),
   });
-  return proofsOf(state, attempt.browser, env.serverSecret);
+  return deriveProofs(state, attempt.browser, env.serverSecret);
 }
 
 /** A connection that was started in Settings, while the provider is being called; see {@link endConnection}. */
@@ -75,7 +75,7 @@ export async function takeAttempt(
   if (!taken || taken.expiresAt <= now()) return null;
   const { role, accountId } = taken;
   const connection = accountId === null ? null : { accountId, stateHash };
-  return { role, connection, proofs: proofsOf(state, browser, env.serverSecret) };
+  return { role, connection, proofs: deriveProofs(state, browser, env.serverSecret) };
 }
 
 /** Ends a connection after the provider's answer. The caller has locked the account. @returns whether it was still there. */
@@ -84,7 +84,7 @@ export async function endConnection(tx: Database, { stateHash }: TakenConnection
   return ended.length > 0;
 }
 
-function proofsOf(state: string, browser: string, serverSecret: string): Proofs {
+function deriveProofs(state: string, browser: string, serverSecret: string): Proofs {
   const derive = (purpose: string) =>
     createHmac('sha256', serverSecret).update(`${purpose}:${browser}:${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), codeVerifier: derive('verifier') };

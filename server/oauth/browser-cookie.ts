@@ -35,7 +35,7 @@ export function readBrowser(context: Context, publicUrl: string): string | null 
   return isSecret(secret) ? (secret as string) : null;
 }
 
-export function browserOf(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Browser {
+export function describeBrowser(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Browser {
   const { publicUrl } = env;
   if (!isOneOrigin(env)) return { sendsCookie: false, secret: null, mark: () => null };
   return {

@@ -12,7 +12,7 @@ export type Providers = Readonly<Record<SocialProvider, IdentityProvider | null>
  *
  * @param embedded - null in production; a provider without credentials is then null too.
  */
-export function providersOf(
+export function createProviders(
   { social, publicUrl }: Pick<Env, 'social' | 'publicUrl'>,
   embedded: EmbeddedProvider | null,
 ): Providers {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/account/social-sign-in.ts';
 import { paths } from '../../contract/paths.ts';
 import { connectionsLink } from '../accounts/account.ts';
-import { deviceOf } from '../accounts/devices/device-cookie.ts';
+import { readDevice } from '../accounts/devices/device-cookie.ts';
 import type { DepsWhenReady } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -82,7 +82,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       if (connection !== null) {
         const refusal = await callProvider(() => provider.readPerson(answer, attempt.proofs))
           .then(async (person) => connectPerson({ provider: name, connection, person }, await deps()))
-          .catch((error: unknown) => errorOf(name, error));
+          .catch((error: unknown) => reportFailure(name, error));
         const query = new URLSearchParams(
           refusal === null ? { connected: name } : { error: refusal, provider: name },
         );
@@ -90,7 +90,7 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
       }
       const person = await callProvider(() => provider.readPerson(answer, attempt.proofs));
       const bound = isSharedOrigin ? browser : null;
-      const device = deviceOf(context, env);
+      const device = readDevice(context, env);
       const signIn = { provider: name, role: attempt.role, person, browser: bound, device };
       const outcome = await signInPerson(signIn, await deps());
       if ('error' in outcome) return returnTo(context, { ...outcome, provider: name });
@@ -118,10 +118,10 @@ export function signInRoutes({ env, deps, providers, log }: Options): Hono {
 
   const fail = (context: Context, provider: SocialProvider, error: unknown): Response | Promise<Response> => {
     if (error instanceof ApiError) return refusalPage(context, siteUrl, error);
-    return returnTo(context, { error: errorOf(provider, error), provider });
+    return returnTo(context, { error: reportFailure(provider, error), provider });
   };
 
-  const errorOf = (provider: SocialProvider, error: unknown) => {
+  const reportFailure = (provider: SocialProvider, error: unknown) => {
     if (!(error instanceof ProviderFailure)) {
       logDefect(log, error);
       return 'server_error';

@@ -63,7 +63,7 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: '/' }],
     paths,
-    components: { securitySchemes, schemas: { Error: schemaOf(errorBody, 'output') } },
+    components: { securitySchemes, schemas: { Error: buildSchema(errorBody, 'output') } },
   };
 }
 
@@ -80,7 +80,7 @@ function operation(name: string, route: Route): Json {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+        content: { 'application/json': { schema: buildSchema(route.body, 'input') } },
       },
     }),
     ...(route.upload && {
@@ -89,10 +89,10 @@ function operation(name: string, route: Route): Json {
     responses: {
       [route.success]: {
         description: route.success === 201 ? 'Created' : 'Done',
-        content: { [route.media ?? 'application/json']: { schema: schemaOf(route.response, 'output') } },
+        content: { [route.media ?? 'application/json']: { schema: buildSchema(route.response, 'output') } },
       },
       ...Object.fromEntries(
-        Object.entries(errorsOf(route)).map(([status, description]) => [
+        Object.entries(describeErrors(route)).map(([status, description]) => [
           status,
           { description, content: { 'application/json': { schema: errorRef } } },
         ]),
@@ -109,7 +109,7 @@ const fileForm = {
 
 const rolesIn = (roles: readonly Role[]) => `${roles.length === 1 ? 'role' : 'roles'} ${roles.join(' and ')}`;
 
-function errorsOf(route: Route): Record<string, string> {
+function describeErrors(route: Route): Record<string, string> {
   return {
     ...((route.body || route.query) && { 400: 'The input violates the contract.' }),
     401:
@@ -146,7 +146,7 @@ function queryParameters(query: Route['query']): Json[] {
 }
 
 /** OpenAPI 3.1 uses JSON Schema 2020-12 as it is; the document's version already implies the dialect. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+function buildSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
 }

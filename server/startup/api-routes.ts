@@ -5,7 +5,7 @@ import { isIdName, type Route } from '../../contract/route.ts';
 import { type RouteName, routes } from '../../contract/routes.ts';
 import { normalizeEmail } from '../accounts/account.ts';
 import { refuseUnconfirmed } from '../accounts/confirmation.ts';
-import { deviceOf } from '../accounts/devices/device-cookie.ts';
+import { readDevice } from '../accounts/devices/device-cookie.ts';
 import { findSession, readSession } from '../accounts/sessions.ts';
 import { idFrom } from '../db/is-uuid.ts';
 import type { Deps, DepsWhenReady } from '../deps.ts';
@@ -20,7 +20,7 @@ import { checkRequestSignature } from '../http/request-signature.ts';
 import { callAttempts } from '../limits/call-limits.ts';
 import { countAttempts } from '../limits/limiter.ts';
 import { addressMark, note } from '../log/request-log.ts';
-import { browserOf, readBrowser } from '../oauth/browser-cookie.ts';
+import { describeBrowser, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import type { Providers } from '../oauth/providers.ts';
 import { invalidInput } from './answer-errors.ts';
@@ -85,7 +85,7 @@ async function readCall(
   const { hashSecret, serverSecret, trustedProxies, publicUrl } = env;
   const origin = {
     network: clientNetwork(context, trustedProxies),
-    device: deviceOf(context, env),
+    device: readDevice(context, env),
     userAgent: context.req.header('User-Agent') ?? '',
   };
   const token = tokenOf(context.req.header('Authorization'));
@@ -129,7 +129,7 @@ async function readCall(
         ? { text: await readText(context), signature: context.req.header(signatureHeader) ?? '' }
         : undefined,
     ...origin,
-    browser: browserOf(context, env),
+    browser: describeBrowser(context, env),
     session,
     token: token ?? undefined,
   } as CallOf<(typeof routes)[RouteName]>;

@@ -23,7 +23,7 @@ import { runTimerNow } from '../marketplace/engine/timers.ts';
 import { entities } from '../marketplace/entities.ts';
 import { downloadRoutes } from '../marketplace/files/download.ts';
 import { checkoutRoutes } from '../marketplace/money/embedded/checkout-routes.ts';
-import { providersOf } from '../oauth/providers.ts';
+import { createProviders } from '../oauth/providers.ts';
 import { signInRoutes } from '../oauth/routes.ts';
 import { createProjectMap } from '../site/projects/project-map.ts';
 import { answerProjectPage } from '../site/projects/project-pages.ts';
@@ -65,7 +65,7 @@ export function createApp({ env, deps, isReady, site, log }: AppOptions): Hono {
   // Never in production, whatever is configured: it lets anyone sign in as anyone.
   const embedded = env.embeddedProvider ? embeddedProvider(env) : null;
   if (embedded) app.route(embeddedPath, embedded.routes);
-  const providers = providersOf(env, embedded);
+  const providers = createProviders(env, embedded);
   if (env.embeddedPayments) app.route('/', checkoutRoutes({ deps, env }));
   app.route('/', apiRoutes(deps, env, providers));
   app.route('/', downloadRoutes(deps));

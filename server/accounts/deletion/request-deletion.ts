@@ -9,7 +9,7 @@ import type { Session } from '../../http/call.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { findDeletionBlockers, refusalBy } from '../../marketplace/deletion-blockers.ts';
 import { lockProjects } from '../../marketplace/engine/locks.ts';
-import { closeProjects, openProjectsOf } from '../../marketplace/leaving/leave-projects.ts';
+import { closeProjects, findOpenProjects } from '../../marketplace/leaving/leave-projects.ts';
 import { loginLink } from '../account.ts';
 import { endAllSessions, lockCaller } from '../sessions.ts';
 
@@ -19,7 +19,7 @@ export const previewDeletion = ({ account }: Session, { db }: Deps): Promise<Del
 
 async function preview(tx: Database, accountId: string): Promise<DeletionPreview> {
   const running = await findDeletionBlockers(tx, accountId);
-  const closes = (await openProjectsOf(tx, accountId))
+  const closes = (await findOpenProjects(tx, accountId))
     .filter(({ id }) => !running.blockers.some((one) => one.id === id))
     .map(({ id, title }) => ({ id, title }));
   return { ...running, closes };
@@ -39,7 +39,7 @@ export async function requestDeletion(session: Session, deps: Deps): Promise<{ m
   const at = now();
   const deletionAt = new Date(at.getTime() + deletionGraceMs);
   await db.transaction(async (tx) => {
-    const open = (await openProjectsOf(tx, session.account.id)).map(({ id }) => id);
+    const open = (await findOpenProjects(tx, session.account.id)).map(({ id }) => id);
     await lockProjects(tx, open);
     const account = await lockCaller(tx, session);
     const { closes, ...running } = await preview(tx, account.id);

@@ -19,12 +19,12 @@ const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1
  * If the site is on another origin than the backend, browsers neither send nor store a cookie with the calls of spec
  * §7. Then no device is known, and none is trusted.
  */
-export function deviceOf(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Device {
+export function readDevice(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Device {
   const newId = createToken();
   const none: StoredCookie = { cookie: null, keep: () => undefined };
   if (!isOneOrigin(env)) return { ...none, isStored: false, newId, trust: none };
   const isSecure = env.publicUrl.startsWith('https:');
-  const cookieOf = ({ name, lifetimeSeconds }: typeof known): StoredCookie => ({
+  const readCookie = ({ name, lifetimeSeconds }: typeof known): StoredCookie => ({
     cookie: (isSecure ? getCookie(context, name, 'host') : getCookie(context, name)) ?? null,
     keep: (value) =>
       setCookie(context, name, value, {
@@ -36,5 +36,5 @@ export function deviceOf(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl
         ...(isSecure && { secure: true, prefix: 'host' }),
       }),
   });
-  return { ...cookieOf(known), isStored: true, newId, trust: cookieOf(trusted) };
+  return { ...readCookie(known), isStored: true, newId, trust: readCookie(trusted) };
 }

@@ -19,14 +19,14 @@ export type SessionOrigin = {
 export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): SessionOrigin {
   const userAgent = origin.userAgent.slice(0, userAgentLength);
   const network = networkPrefix(origin.network);
-  return { userAgent, network, deviceMark: markOf(accountId, { ...origin, userAgent, network }, deps) };
+  return { userAgent, network, deviceMark: computeMark(accountId, { ...origin, userAgent, network }, deps) };
 }
 
 /**
  * Identifies a device among an account's: by its cookie, or, on a site whose calls carry none, by browser, system and
  * network. Versions aren't compared: browsers change theirs every few weeks.
  */
-function markOf(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
+function computeMark(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
   const { browser, system } = describeUserAgent(userAgent);
   const traits = device.isStored ? ['cookie', deviceIdOf(device)] : ['place', browser, system, network];
   return createHmac('sha256', env.serverSecret)

@@ -19,7 +19,7 @@ const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
 export function knownDevice({ cookie }: StoredCookie, owner: Owner | undefined, deps: Deps): string | null {
   const { id, proofs } = read(cookie);
   if (id === null || !owner) return null;
-  const right = Buffer.from(proofOf(id, owner, deps));
+  const right = Buffer.from(computeProof(id, owner, deps));
   return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), right)) ? id : null;
 }
 
@@ -27,7 +27,7 @@ export function knownDevice({ cookie }: StoredCookie, owner: Owner | undefined, 
 export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
   const ownId = deviceIdOf(device);
   const { proofs } = read(device.cookie);
-  const own = proofOf(ownId, owner, deps);
+  const own = computeProof(ownId, owner, deps);
   const others = proofs.filter((proof) => proof !== own);
   device.keep([ownId, own, ...others].slice(0, 1 + accountsPerDevice).join('.'));
 }
@@ -42,7 +42,7 @@ function read(cookie: string | null): { readonly id: string | null; readonly pro
 }
 
 /** Identifies no one, can't be forged without the server's secret, and is invalid once the password changes. */
-const proofOf = (deviceId: string, { id, passwordHash }: Owner, { env }: Deps) =>
+const computeProof = (deviceId: string, { id, passwordHash }: Owner, { env }: Deps) =>
   createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['knownDevice', deviceId, id, passwordHash]))
     .digest('base64url');

@@ -9,7 +9,8 @@ const lifetimeMs = 72 * 60 * 60_000;
 
 type Undo = typeof emailUndos.$inferSelect;
 
-const unusedOf = (accountId: string) => and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
+const isUnusedUndo = (accountId: string) =>
+  and(eq(emailUndos.accountId, accountId), isNull(emailUndos.usedAt));
 
 /** The undoable changes of an account's email for Settings, each with the previous address and the deadline. */
 export async function readEmailUndos(
@@ -30,7 +31,7 @@ function pendingUndos(db: Database, accountId: string, now: Date): Promise<Undo[
   return db
     .select()
     .from(emailUndos)
-    .where(and(unusedOf(accountId), gt(emailUndos.expiresAt, now)))
+    .where(and(isUnusedUndo(accountId), gt(emailUndos.expiresAt, now)))
     .orderBy(asc(emailUndos.createdAt));
 }
 
@@ -70,9 +71,9 @@ export async function endLaterUndos(tx: Database, accountId: string): Promise<vo
   const [first] = await tx
     .select()
     .from(emailUndos)
-    .where(unusedOf(accountId))
+    .where(isUnusedUndo(accountId))
     .orderBy(asc(emailUndos.createdAt))
     .limit(1);
   if (!first) return;
-  await tx.delete(emailUndos).where(and(unusedOf(accountId), ne(emailUndos.tokenHash, first.tokenHash)));
+  await tx.delete(emailUndos).where(and(isUnusedUndo(accountId), ne(emailUndos.tokenHash, first.tokenHash)));
 }

@@ -34,14 +34,14 @@ import { pack, type Tables } from './pack.ts';
 export async function exportData({ account }: Session, deps: Deps): Promise<DataExport> {
   await countAttempts([['exportsByAccount', account.id]], deps);
   const at = deps.now().toISOString();
-  const archive = await pack(await tablesOf(deps.db, account), at);
+  const archive = await pack(await readTables(deps.db, account), at);
   return {
     fileName: `counterpart-data-${at.slice(0, 10)}.zip`,
     zip: Buffer.from(archive).toString('base64'),
   };
 }
 
-async function tablesOf(db: Database, account: Account): Promise<Tables> {
+async function readTables(db: Database, account: Account): Promise<Tables> {
   const { id } = account;
   const [
     companies,

@@ -56,7 +56,7 @@ export async function marketTables(
       .from(contracts)
       .where(or(eq(contracts.companyId, id), eq(contracts.developerId, id))),
     deliveredBy(db, id),
-    milestonesOf(db, id),
+    readMilestones(db, id),
     db.select().from(payments).where(eq(payments.companyId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(invitations).where(eq(invitations.accountId, id)),
     sentBy(db, id),
@@ -167,7 +167,7 @@ const deliveredBy = (db: Database, developerId: string) =>
     .orderBy(asc(deliveries.at));
 
 /** The milestones of an account's contracts, on either side. */
-const milestonesOf = (db: Database, id: string) =>
+const readMilestones = (db: Database, id: string) =>
   db
     .select({
       id: milestones.id,

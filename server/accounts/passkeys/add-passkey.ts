@@ -63,7 +63,7 @@ export async function addPasskey(
   const challenge = await spendChallenge(created.clientDataJSON, asker, deps);
   if (challenge === null)
     throw new ApiError(422, 'passkeyExpired', 'That took too long. Please add the passkey again.');
-  const credential = await credentialOf(created, challenge, deps);
+  const credential = await verifyCredential(created, challenge, deps);
   if (!credential)
     throw new ApiError(422, 'passkeyRefused', 'This passkey couldn’t be added. Please try again.');
   const passkey = await db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function addPasskey(
 }
 
 /** @returns undefined when the browser's answer is invalid. */
-async function credentialOf({ id, ...response }: CreatedPasskey, challenge: string, { env }: Deps) {
+async function verifyCredential({ id, ...response }: CreatedPasskey, challenge: string, { env }: Deps) {
   const party = relyingParty(env);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -8,7 +8,7 @@ import { lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { startSession } from '../sessions.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
-import { ownerOfPasskey, requestOptions, verifyPasskey } from './passkey-use.ts';
+import { findPasskeyOwner, requestOptions, verifyPasskey } from './passkey-use.ts';
 
 const asker = { purpose: 'login', sessionHash: null } as const;
 
@@ -39,7 +39,7 @@ export async function logInByPasskey(used: UsedPasskey, origin: Origin, deps: De
   if (challenge === null) throw new ApiError(422, 'passkeyExpired', 'That took too long. Please try again.');
   // W3C Web Authentication §7.2: it must identify its user if nothing else has.
   if (used.userHandle === '') throw unknownPasskey();
-  const accountId = await ownerOfPasskey(db, used.id, now());
+  const accountId = await findPasskeyOwner(db, used.id, now());
   if (accountId === undefined) throw unknownPasskey();
   const { account, token } = await db.transaction(async (tx) => {
     const owner = await lockAccount(tx, accountId);

@@ -24,7 +24,7 @@ export function requestOptions(
 }
 
 /** Finds the owner of a passkey. @returns undefined when the passkey or its account no longer exists. */
-export async function ownerOfPasskey(
+export async function findPasskeyOwner(
   db: Database,
   credentialId: string,
   now: Date,

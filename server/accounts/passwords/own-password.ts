@@ -13,7 +13,7 @@ const shortestWord = 3;
  * still have the eight characters of spec §5. Case doesn't matter, nor do digits and marks in place of letters.
  */
 export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
-  const known = knownOf(owner);
+  const known = collectKnown(owner);
   return spellings(password).some((typed) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), typed);
     return rest !== typed && [...rest].length < minimumLength;
@@ -21,7 +21,7 @@ export function isOwnPassword(password: string, owner: PasswordOwner): boolean {
 }
 
 /** The longest first, because an address may contain the name, and the name contains its words. */
-function knownOf({ name, email }: PasswordOwner): readonly string[] {
+function collectKnown({ name, email }: PasswordOwner): readonly string[] {
   const [mailbox = ''] = email.split('@');
   const known = [
     email,

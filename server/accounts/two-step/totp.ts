@@ -10,7 +10,7 @@ const drift = 1;
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs);
 
 /** The code of a time step (RFC 4226 §5.3). */
-export function codeOf(secret: Buffer, step: number): string {
+export function computeCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
@@ -29,7 +29,7 @@ export function matchingStep(secret: Buffer, typed: string, now: Date, after: nu
   if (typed.length !== digits || !/^\d+$/.test(typed)) return null;
   const current = stepAt(now);
   for (let step = Math.max(current - drift, after + 1); step <= current + drift; step += 1)
-    if (timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(typed))) return step;
+    if (timingSafeEqual(Buffer.from(computeCode(secret, step)), Buffer.from(typed))) return step;
   return null;
 }
 

@@ -20,17 +20,17 @@ export function isTrusted({ cookie }: StoredCookie, owner: Owner, twoStep: Trust
   const now = deps.now().getTime();
   return read(cookie).some((entry) => {
     const until = Number(entry.slice(0, 13));
-    return until > now && isSame(entry, entryOf(until, owner, twoStep, deps));
+    return until > now && isSame(entry, buildEntry(until, owner, twoStep, deps));
   });
 }
 
 /** Trusts this device for 30 days. */
 export function trust(cookie: StoredCookie, owner: Owner, twoStep: Trusting, deps: Deps): void {
   const now = deps.now().getTime();
-  const own = entryOf(now + trustedForMs, owner, twoStep, deps);
+  const own = buildEntry(now + trustedForMs, owner, twoStep, deps);
   const others = read(cookie.cookie).filter((entry) => {
     const until = Number(entry.slice(0, 13));
-    return until > now && !isSame(entry, entryOf(until, owner, twoStep, deps));
+    return until > now && !isSame(entry, buildEntry(until, owner, twoStep, deps));
   });
   cookie.keep([own, ...others].slice(0, accountsPerDevice).join('.'));
 }
@@ -50,7 +50,12 @@ const read = (cookie: string | null): readonly string[] =>
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Identifies no one, and can't be forged without the server's secret; a new password ends it, too. */
-function entryOf(until: number, { id, passwordHash }: Owner, { trustKey }: Trusting, { env }: Deps): string {
+function buildEntry(
+  until: number,
+  { id, passwordHash }: Owner,
+  { trustKey }: Trusting,
+  { env }: Deps,
+): string {
   const proof = createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['trustedDevice', id, passwordHash, trustKey, until]))
     .digest('base64url');

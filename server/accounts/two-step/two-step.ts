@@ -45,12 +45,12 @@ export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup
     await tx
       .insert(twoSteps)
       .values({ accountId: id, encryptedSecret: encryptSecret(secret, id, env), begunAt: now() });
-    return { secret: base32(secret), address: addressOf(secret, account) };
+    return { secret: base32(secret), address: buildAddress(secret, account) };
   });
 }
 
 /** The content of the QR code: the form that authenticator apps read. */
-function addressOf(secret: Buffer, { email }: Account): string {
+function buildAddress(secret: Buffer, { email }: Account): string {
   const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(brand.name)}`;
 }

@@ -4,7 +4,7 @@ import type { Application, ComparedProfile } from '../../../contract/marketplace
 import { applications } from '../../db/schema.ts';
 import { findDeveloperProfile } from '../../profiles/developer-profiles.ts';
 import type { EntityOf } from '../engine/entity.ts';
-import { historyOf } from '../engine/history.ts';
+import { readHistory } from '../engine/history.ts';
 import { tableEntity } from '../engine/table-entity.ts';
 import { notify } from '../notifications/notify.ts';
 import { applicationRules } from './application-rules.ts';
@@ -62,7 +62,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
     return {
       ...application,
       developer: { ...application.developer, profile: profile && compared(profile) },
-      history: await historyOf(db, 'application', row),
+      history: await readHistory(db, 'application', row),
     };
   },
   stateMessages: {

@@ -17,12 +17,12 @@ export const applicationRules = {
   revise: {
     notifies: forCompany('applicationRevised'),
     needs: async ({ tx, row, payload }) => {
-      answersOf(payload, await requireOpenProject(tx, row.projectId));
+      requireAnswers(payload, await requireOpenProject(tx, row.projectId));
     },
     does: async ({ tx, row, payload, now }) => {
       const files = payload.files && (await attachFiles(tx, payload.files, filesOfApplication(row, now)));
       const written = {
-        ...answersOf(payload, await requireOpenProject(tx, row.projectId)),
+        ...requireAnswers(payload, await requireOpenProject(tx, row.projectId)),
         ...(files && { files }),
       };
       const revision = row.revision + 1;
@@ -98,7 +98,7 @@ async function requireOpen({ tx, row }: ApplicationRuleInput): Promise<void> {
  *
  * @throws ApiError 409 if the project has changed since they read it, 422 if an answer is missing.
  */
-export function answersOf(
+export function requireAnswers(
   { answers, files: _attached, ...written }: ApplicationFields,
   { revision, questions }: OpenProject,
 ): Pick<ApplicationRow, 'letter' | 'milestones' | 'answers' | 'projectRevision'> {

@@ -26,7 +26,7 @@ import { projectEntity } from '../projects/project-entity.ts';
 import { scheduleApplicationsMail } from '../projects/project-notifications.ts';
 import { refuseOverLimits } from './application-counts.ts';
 import { applicationEntity } from './application-entity.ts';
-import { answersOf, filesOfApplication } from './application-rules.ts';
+import { filesOfApplication, requireAnswers } from './application-rules.ts';
 import { alreadyApplied, notOpen } from './open-project.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
 
@@ -54,7 +54,7 @@ export async function applyTo(
     const own = eq(developerProfiles.accountId, account.id);
     const [profile] = await tx.select({ id: developerProfiles.id }).from(developerProfiles).where(own);
     if (!profile) throw new ApiError(409, 'profileIncomplete', 'Complete your developer profile first.');
-    const written = answersOf(fields, project);
+    const written = requireAnswers(fields, project);
     await refuseOverLimits(tx, projectId, account.id);
     const now = deps.now();
     const [inserted] = await tx

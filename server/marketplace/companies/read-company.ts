@@ -5,7 +5,7 @@ import { accounts, companyProfiles, projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { paidBand } from './paid-band.ts';
-import { firstDecisionOf, paidBy, projectsOf } from './track-record.ts';
+import { countPublishedProjects, measureFirstDecision, paidBy } from './track-record.ts';
 
 /**
  * A company, as every signed-in user sees it (§M8).
@@ -30,10 +30,10 @@ export async function readCompanyProfile(companyId: string, { db, env }: Deps): 
     .where(eq(accounts.id, companyId));
   if (!row) throw new ApiError(404, 'noSuchCompany', 'There is no such company.');
   const [counts, firstDecision, paid, open] = await Promise.all([
-    projectsOf(db, companyId),
-    firstDecisionOf(db, companyId),
+    countPublishedProjects(db, companyId),
+    measureFirstDecision(db, companyId),
     paidBy(db, companyId),
-    openProjectsOf(db, companyId),
+    readOpenProjects(db, companyId),
   ]);
   const { createdAt, ...texts } = row;
   return {
@@ -48,7 +48,7 @@ export async function readCompanyProfile(companyId: string, { db, env }: Deps): 
 }
 
 /** A company's open projects, newest first. */
-async function openProjectsOf(db: Database, companyId: string): Promise<Company['projects']> {
+async function readOpenProjects(db: Database, companyId: string): Promise<Company['projects']> {
   const rows = await db
     .select({
       id: projects.id,

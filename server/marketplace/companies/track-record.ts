@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { contracts, entityEvents, milestones, projects } from '../../db/schema.ts';
 
 /** §M8: how many projects a company published, how many are no longer open, and how many of these were funded. */
-export async function projectsOf(
+export async function countPublishedProjects(
   db: Database,
   companyId: string,
 ): Promise<Pick<Company, 'posted' | 'ended' | 'funded'>> {
@@ -31,7 +31,7 @@ export async function projectsOf(
  *
  * @returns minutes; null if nothing was decided yet.
  */
-export async function firstDecisionOf(db: Database, companyId: string): Promise<number | null> {
+export async function measureFirstDecision(db: Database, companyId: string): Promise<number | null> {
   const waited = sql`(
     select decided.at - max(applied.at) as waited
     from applications

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { contracts } from '../../db/schema.ts';
 import type { EntityOf } from '../engine/entity.ts';
-import { historyOf } from '../engine/history.ts';
+import { readHistory } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { tableEntity } from '../engine/table-entity.ts';
 import { contractRules } from './contract-rules.ts';
@@ -28,7 +28,7 @@ export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
   async present(row, { viewer }, db) {
     const [shown] = await toContracts(await selectSeen(db, eq(contracts.id, row.id)), viewer, db, 'whole');
     if (!shown) throw new Error('A visible contract is gone.');
-    return { ...shown, history: await historyOf(db, 'contract', row) };
+    return { ...shown, history: await readHistory(db, 'contract', row) };
   },
   stateMessages: {
     awaitingFunding: 'This contract is waiting for its first milestone to be funded.',

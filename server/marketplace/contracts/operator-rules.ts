@@ -15,7 +15,7 @@ type Payloads = PayloadsOf<OperatorContractEvent, 'unfreeze' | 'forceComplete' |
   readonly freeze: { readonly reason: string } | undefined;
 };
 
-const milestonesOf = ({ tx, row }: RuleInput<ContractRow, unknown>) =>
+const readMilestones = ({ tx, row }: RuleInput<ContractRow, unknown>) =>
   tx
     .select({ id: milestones.id, state: milestones.state })
     .from(milestones)
@@ -27,7 +27,7 @@ export const operatorRules = {
     notifies: (event) =>
       forBoth(event.by === 'system' ? 'contractFrozenByChargeback' : 'contractFrozen')(event),
     async does(input) {
-      const ids = (await milestonesOf(input)).map(({ id }) => id);
+      const ids = (await readMilestones(input)).map(({ id }) => id);
       await pauseTimers('milestone', ids, input);
       return recordsReason(input);
     },
@@ -35,7 +35,7 @@ export const operatorRules = {
   unfreeze: {
     notifies: forBoth('contractUnfrozen'),
     async does(input) {
-      for (const milestone of await milestonesOf(input)) await resumeTimers('milestone', milestone, input);
+      for (const milestone of await readMilestones(input)) await resumeTimers('milestone', milestone, input);
       await restartEndTimer(input.tx, input.row.id, input.now);
       return recordsReason(input);
     },

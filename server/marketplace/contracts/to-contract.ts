@@ -13,7 +13,7 @@ import {
 } from '../../db/schema.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
-import { nextEventsOf } from '../engine/timer-rows.ts';
+import { readNextEvents } from '../engine/timer-rows.ts';
 import { toMilestones } from '../milestones/to-milestone.ts';
 
 export type ContractRow = typeof contracts.$inferSelect;
@@ -70,7 +70,7 @@ export async function toContracts(
     db,
     extent,
   );
-  const nexts = await nextEventsOf(db, 'contract', ids);
+  const nexts = await readNextEvents(db, 'contract', ids);
   const unseen = await unseenPayments(ids, viewer, db);
   return seen.map((one) => ({
     ...toContract(one, {

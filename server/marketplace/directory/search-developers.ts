@@ -33,7 +33,7 @@ export async function searchDevelopers(search: DeveloperSearch, deps: Deps): Pro
   const limit = limitOf(search.limit);
   const [placed, count] = await Promise.all([
     inOrder({ search, fits, maxRows: limit + 1, deps }),
-    search.cursor === undefined ? countOf(db, fits) : null,
+    search.cursor === undefined ? countDevelopers(db, fits) : null,
   ]);
   const shown = placed.slice(0, limit);
   const last = placed.length > limit ? shown.at(-1) : undefined;
@@ -64,7 +64,7 @@ async function inOrder({ search, fits, maxRows, deps: { db, env, now } }: Asked)
 }
 
 /** At most one more than the counting limit. */
-async function countOf(db: Database, fits: SQL | undefined): Promise<number> {
+async function countDevelopers(db: Database, fits: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(developerProfiles)

@@ -12,12 +12,12 @@ const newestEntries = 20;
 type HistoryOwner = { readonly id: string; readonly version: number };
 
 /** The newest entries of an entity's history, oldest first (§M3). */
-export async function historyOf(
+export async function readHistory(
   db: Database,
   entity: EntityKind,
   row: HistoryOwner,
 ): Promise<HistoryEntry[]> {
-  return (await historiesOf(db, entity, [row])).get(row.id) ?? [];
+  return (await readHistories(db, entity, [row])).get(row.id) ?? [];
 }
 
 /**
@@ -26,7 +26,7 @@ export async function historyOf(
  *
  * @param rows - as just read: each version has one entry, so the newest are found by number.
  */
-export async function historiesOf(
+export async function readHistories(
   db: Database,
   entity: EntityKind,
   rows: readonly HistoryOwner[],

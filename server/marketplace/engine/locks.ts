@@ -39,7 +39,7 @@ export async function lock<Row extends EntityRow>(
   id: string,
   tx: Database,
 ): Promise<Row | undefined> {
-  const outcome = await lockRootOf(entity, id, tx, {});
+  const outcome = await lockEntityRoot(entity, id, tx, {});
   return outcome === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
@@ -49,14 +49,14 @@ export async function lockIfFree<Row extends EntityRow>(
   id: string,
   tx: Database,
 ): Promise<Row | 'held' | undefined> {
-  const outcome = await lockRootOf(entity, id, tx, { skipLocked: true });
+  const outcome = await lockEntityRoot(entity, id, tx, { skipLocked: true });
   if (outcome === 'held') return 'held';
   return outcome === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
 type LockOptions = { readonly skipLocked?: true };
 
-async function lockRootOf<Row extends EntityRow>(
+async function lockEntityRoot<Row extends EntityRow>(
   entity: Entity<Row>,
   id: string,
   tx: Database,

@@ -65,7 +65,7 @@ export async function resumeTimers(
 }
 
 /** The next automatic event of each of these entities. */
-export async function nextEventsOf(
+export async function readNextEvents(
   db: Database,
   kind: EntityKind,
   ids: readonly string[],

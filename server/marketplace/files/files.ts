@@ -15,11 +15,11 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { countAttempts } from '../../limits/limiter.ts';
-import { addressOf } from './file-address.ts';
+import { signAddress } from './file-address.ts';
 import { cleanName } from './file-name.ts';
 import { type FileRow, toFile } from './file-row.ts';
 import { isSeenBy } from './file-viewers.ts';
-import { kindOfContent } from './kind-of-content.ts';
+import { detectKind } from './kind-of-content.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function uploadFile(request: Request, { account }: Session, deps: D
   await countAttempts([['uploadsByAccount', account.id]], deps);
   const received = await receiveUpload(request, deps.fileStore.incoming);
   try {
-    const kind = received.size === 0 ? null : await kindOfContent(received.path, received.name);
+    const kind = received.size === 0 ? null : await detectKind(received.path, received.name);
     if (kind === null) throw new ApiError(415, 'wrongKind', wrongKindMessage);
     const name = cleanName(received.name, kind);
     const row = await reserve({ ...received, name, kind, key, accountId: account.id }, deps);
@@ -127,5 +127,5 @@ export async function readFile(
   const [row] = await deps.db.select().from(files).where(eq(files.id, id));
   if (row?.state !== 'stored' || !(await isSeenBy(row, viewer, deps.db)))
     throw new ApiError(404, 'notFound', 'This file doesn’t exist, or isn’t open to you.');
-  return { ...toFile(row), ...addressOf(id, deps) };
+  return { ...toFile(row), ...signAddress(id, deps) };
 }

@@ -31,7 +31,7 @@ const documents: readonly (readonly [FileKind, string])[] = [
  * @param path - where it is stored.
  * @returns null for a kind that isn't accepted.
  */
-export async function kindOfContent(path: string, name: string): Promise<FileKind | null> {
+export async function detectKind(path: string, name: string): Promise<FileKind | null> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();

@@ -35,14 +35,14 @@ export async function receiveUpload(request: Request, folder: string): Promise<R
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   try {
-    return await writeFileOf(request.body as ReadableStream, type, path);
+    return await writeFormFile(request.body as ReadableStream, type, path);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
 }
 
-async function writeFileOf(body: ReadableStream, type: string, path: string): Promise<Received> {
+async function writeFormFile(body: ReadableStream, type: string, path: string): Promise<Received> {
   const form = openForm(type);
   let writing: Promise<Received> | undefined;
   let hasOther = false;

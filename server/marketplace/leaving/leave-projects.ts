@@ -16,7 +16,7 @@ type Where = { readonly tx: Database; readonly deps: Deps };
 const reason = 'The company is deleting its account.';
 
 /** An account's projects in the search. */
-export const openProjectsOf = (tx: Database, accountId: string) =>
+export const findOpenProjects = (tx: Database, accountId: string) =>
   tx
     .select(projectColumns)
     .from(projects)
@@ -26,7 +26,7 @@ export const openProjectsOf = (tx: Database, accountId: string) =>
 /** Closes an account's open projects, as their owner does. The caller has the locks of all of them. */
 export async function closeProjects(account: Account, { tx, deps }: Where): Promise<void> {
   const event = { type: 'close', by: 'company', actor: account, payload: { reason } } as const;
-  for (const row of await openProjectsOf(tx, account.id))
+  for (const row of await findOpenProjects(tx, account.id))
     await applyEvent(projectEntity, row, event, { tx, deps, entities });
 }
 

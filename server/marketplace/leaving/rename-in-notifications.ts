@@ -19,17 +19,19 @@ export async function renameInNotifications(
   if (involved.length === 0) return;
   const isOthers = and(
     ne(notifications.accountId, id),
-    inArray(notifications.accountId, peopleOf(tx, involved)),
+    inArray(notifications.accountId, selectPeople(tx, involved)),
   );
   const rows = await tx
     .select()
     .from(notifications)
     .where(and(isOthers, inArray(notifications.projectId, [...involved])));
-  const owned = await idsOf(tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, id)));
-  const applied = await idsOf(
+  const owned = await readIds(
+    tx.select({ id: projects.id }).from(projects).where(eq(projects.accountId, id)),
+  );
+  const applied = await readIds(
     tx.select({ id: applications.id }).from(applications).where(eq(applications.accountId, id)),
   );
-  const agreed = await idsOf(
+  const agreed = await readIds(
     tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.developerId, id)),
   );
   const about = (projectId: string) =>
@@ -54,7 +56,7 @@ export async function renameInNotifications(
 }
 
 /** Who may have notifications about these projects: their owners, applicants, invited developers and parties. */
-const peopleOf = (tx: Database, projectIds: readonly string[]) => {
+const selectPeople = (tx: Database, projectIds: readonly string[]) => {
   const ids = [...projectIds];
   return union(
     tx.select({ id: projects.accountId }).from(projects).where(inArray(projects.id, ids)),
@@ -63,5 +65,5 @@ const peopleOf = (tx: Database, projectIds: readonly string[]) => {
   );
 };
 
-const idsOf = async (rows: PromiseLike<readonly { readonly id: string }[]>): Promise<ReadonlySet<string>> =>
+const readIds = async (rows: PromiseLike<readonly { readonly id: string }[]>): Promise<ReadonlySet<string>> =>
   new Set((await rows).map(({ id }) => id));

@@ -41,7 +41,7 @@ export function pageByDate(
         at,
       }: { readonly item: (row: Row) => Item; readonly at: (row: Row) => readonly [Date | string, string] },
     ) =>
-      pageOf(rows, limitOf(limit), {
+      buildPage(rows, limitOf(limit), {
         item,
         at: (row) => {
           const [when, last] = at(row);
@@ -59,7 +59,7 @@ export const limitOf = (limit: string | undefined): number => Number(limit ?? 20
  *
  * @param rows - one more than the page contains, if there are more.
  */
-export function pageOf<Row, Item>(
+export function buildPage<Row, Item>(
   rows: readonly Row[],
   limit: number,
   {

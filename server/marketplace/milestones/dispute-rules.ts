@@ -75,7 +75,7 @@ export const disputeRules = {
       refuseOtherSum(input);
     },
     does: async ({ row, by, payload }) => {
-      const split = splitOf(row, payload, by);
+      const split = buildSplit(row, payload, by);
       return { set: { split }, payload: { ...payload, splitVersion: split.version } };
     },
   },
@@ -126,7 +126,7 @@ export const disputeRules = {
     needs: async (input) => refuseOtherSum(input),
     does: async (input) => {
       const { set, ...effects } = await settleMoney(input, input.payload);
-      const split = splitOf(input.row, input.payload, 'operator');
+      const split = buildSplit(input.row, input.payload, 'operator');
       return { ...effects, set: { ...set, split }, payload: { ...input.payload } };
     },
   },
@@ -147,7 +147,7 @@ function refuseOtherSum({
     throw new ApiError(422, 'otherSum', 'Both parts have to add up to the milestone’s amount.');
 }
 
-const splitOf = ({ split }: MilestoneRow, { toDeveloper, toCompany }: SplitShares, by: string) => ({
+const buildSplit = ({ split }: MilestoneRow, { toDeveloper, toCompany }: SplitShares, by: string) => ({
   version: (split?.version ?? 0) + 1,
   by: by as Side | 'operator',
   toDeveloper,

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { note } from '../../log/request-log.ts';
-import { historiesOf } from '../engine/history.ts';
+import { readHistories } from '../engine/history.ts';
 import { ownCaseError } from '../engine/viewer.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { selectPayments, toRow } from '../money/payment-entity.ts';
@@ -92,7 +92,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
   if (!found || !row) throw new ApiError(404, 'notFound', 'This is no open dispute.');
   if (milestoneEntity.partyOf(row, account) !== null) throw ownCaseError();
   const paid = await selectPayments(db).where(eq(payments.milestoneId, id)).orderBy(asc(payments.createdAt));
-  const histories = await historiesOf(
+  const histories = await readHistories(
     db,
     'payment',
     paid.map(({ own }) => own),

@@ -7,9 +7,9 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
-import { historiesOf } from '../engine/history.ts';
+import { readHistories } from '../engine/history.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
-import { nextEventsOf } from '../engine/timer-rows.ts';
+import { readNextEvents } from '../engine/timer-rows.ts';
 
 type Columns = typeof milestones.$inferSelect;
 
@@ -32,7 +32,7 @@ export async function toMilestones(
   extent: 'part' | 'whole',
 ): Promise<readonly MilestonePart[]> {
   const ids = seen.map(({ own }) => own.id);
-  const nexts = await nextEventsOf(db, 'milestone', ids);
+  const nexts = await readNextEvents(db, 'milestone', ids);
   const parts = seen.map(({ own: { contractId: _of, dueAt, state, ...shown }, side, contractState }) => {
     const isOpen = statesWith(contractLifecycle, 'movable').includes(contractState);
     return {
@@ -48,8 +48,8 @@ export async function toMilestones(
   });
   if (extent === 'part') return parts;
   const [delivered, histories] = await Promise.all([
-    deliveriesOf(db, ids),
-    historiesOf(
+    readDeliveries(db, ids),
+    readHistories(
       db,
       'milestone',
       seen.map(({ own }) => own),
@@ -62,7 +62,10 @@ export async function toMilestones(
   }));
 }
 
-async function deliveriesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>> {
+async function readDeliveries(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Delivery[]>> {
   const found = new Map<string, Delivery[]>(ids.map((id) => [id, []]));
   const rows = await db
     .select()

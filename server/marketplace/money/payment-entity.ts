@@ -11,7 +11,7 @@ import {
   refunds,
 } from '../../db/schema.ts';
 import type { EntityOf } from '../engine/entity.ts';
-import { historyOf } from '../engine/history.ts';
+import { readHistory } from '../engine/history.ts';
 import { rootOfContract } from '../engine/locks.ts';
 import { chargebackRules } from './chargebacks/payment-chargeback-rules.ts';
 import { paymentRules } from './payment-rules.ts';
@@ -92,7 +92,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   isVisible: async (row, viewer) => paymentEntity.partyOf(row, viewer) !== null,
   present: async (row, { party }, db) => ({
     ...toPayment(row, party),
-    history: await historyOf(db, 'payment', row),
+    history: await readHistory(db, 'payment', row),
   }),
   stateMessages: {},
   sidesOf: (row) => row,

@@ -9,7 +9,7 @@ import { countAttempts } from '../../limits/limiter.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { pageByDate } from '../lists/page.ts';
-import { debtOf } from './chargebacks/debts.ts';
+import { readDebt } from './chargebacks/debts.ts';
 import { paidMonths } from './paid-months.ts';
 import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
 import { handleEvents, storeEvents } from './provider/handle-events.ts';
@@ -30,7 +30,7 @@ export async function listPayments(
     item: (row) => toPayment(row, 'company'),
     at: (row) => [row.createdAt, row.id],
   });
-  const owed = await debtOf(db, account.id);
+  const owed = await readDebt(db, account.id);
   if (timeZone === undefined) return { ...listed, owed };
   return { ...listed, owed, months: await paidMonths(db, account.id, { timeZone, now: now() }) };
 }

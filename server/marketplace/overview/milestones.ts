@@ -24,7 +24,7 @@ const maxRows = 10;
 type List<Item> = { readonly count: number; readonly items: Item[] };
 
 /** The milestones that wait for an account as the company of their contract (§M4), the most pressing first. */
-export async function milestonesOfCompany(id: string, db: Database): Promise<List<CompanyMilestone>> {
+export async function readCompanyMilestones(id: string, db: Database): Promise<List<CompanyMilestone>> {
   const needs: Readonly<Record<string, CompanyMilestone['need']>> = {
     submitted: 'review',
     disputed: 'answerSplit',
@@ -36,7 +36,7 @@ export async function milestonesOfCompany(id: string, db: Database): Promise<Lis
 }
 
 /** The same as its developer. */
-export async function milestonesOfDeveloper(id: string, db: Database): Promise<List<DeveloperMilestone>> {
+export async function readDeveloperMilestones(id: string, db: Database): Promise<List<DeveloperMilestone>> {
   const needs: Readonly<Record<string, DeveloperMilestone['need']>> = {
     refundRequested: 'answerRefund',
     changesRequested: 'changes',

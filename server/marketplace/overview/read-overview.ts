@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/call.ts';
 import { countedApplications, isLive } from '../applications/application-counts.ts';
 import { isRunningContract } from '../contracts/conditions.ts';
-import { milestonesOfCompany, milestonesOfDeveloper } from './milestones.ts';
+import { readCompanyMilestones, readDeveloperMilestones } from './milestones.ts';
 import { earnedBy } from './money.ts';
 
 /** The maximum number of each kind; the linked pages list the rest. */
@@ -38,16 +38,16 @@ export async function readOverview({ account }: Session, { db, env }: Deps): Pro
   const { id } = account;
   const [unread, toDo, made, drafts, running, toWorkOn, money, received, live, contractsNow] =
     await Promise.all([
-      unreadOf(id, db),
-      milestonesOfCompany(id, db),
+      readUnreadApplications(id, db),
+      readCompanyMilestones(id, db),
       offersMade(id, db),
-      draftsOf(id, db),
-      projectsOf(id, db),
-      milestonesOfDeveloper(id, db),
+      readDrafts(id, db),
+      readProjects(id, db),
+      readDeveloperMilestones(id, db),
       earnedBy(id, db),
       offersReceived(id, db),
-      applicationsOf(id, db),
-      contractsOf(id, db),
+      readApplications(id, db),
+      readContracts(id, db),
     ]);
   return {
     currency: env.marketCurrency,
@@ -57,7 +57,7 @@ export async function readOverview({ account }: Session, { db, env }: Deps): Pro
   };
 }
 
-async function unreadOf(id: string, db: Database): Promise<Overview['company']['unread']> {
+async function readUnreadApplications(id: string, db: Database): Promise<Overview['company']['unread']> {
   const rows = await db
     .select({
       projectId: projects.id,
@@ -94,7 +94,7 @@ const offersMade = async (id: string, db: Database) =>
       .limit(maxRows),
   );
 
-async function projectsOf(id: string, db: Database): Promise<Overview['company']['projects']> {
+async function readProjects(id: string, db: Database): Promise<Overview['company']['projects']> {
   const { live, unopened } = countedApplications(db);
   const rows = await db
     .select({
@@ -113,7 +113,7 @@ async function projectsOf(id: string, db: Database): Promise<Overview['company']
   return first(rows.map((row) => ({ ...row, openUntil: row.openUntil?.toISOString() ?? null })));
 }
 
-const draftsOf = async (id: string, db: Database) =>
+const readDrafts = async (id: string, db: Database) =>
   first(
     await db
       .select({ id: projects.id, title: projects.title, all })
@@ -157,7 +157,7 @@ async function offersReceived(id: string, db: Database): Promise<Overview['devel
   );
 }
 
-async function applicationsOf(id: string, db: Database): Promise<Overview['developer']['applications']> {
+async function readApplications(id: string, db: Database): Promise<Overview['developer']['applications']> {
   const rows = await ofDeveloper(id, db)
     .where(and(eq(applications.accountId, id), inArray(applications.state, ['submitted', 'shortlisted'])))
     .orderBy(desc(applications.updatedAt), desc(applications.id))
@@ -171,7 +171,7 @@ async function applicationsOf(id: string, db: Database): Promise<Overview['devel
   );
 }
 
-async function contractsOf(id: string, db: Database): Promise<Overview['contracts']> {
+async function readContracts(id: string, db: Database): Promise<Overview['contracts']> {
   const companies = alias(accounts, 'companies');
   const developers = alias(accounts, 'developers');
   const rows = await db

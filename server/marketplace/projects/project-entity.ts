@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import type { Database } from '../../db/connect.ts';
 import { applications, projects } from '../../db/schema.ts';
 import type { EntityOf, Viewer } from '../engine/entity.ts';
-import { historyOf } from '../engine/history.ts';
+import { readHistory } from '../engine/history.ts';
 import { tableEntity } from '../engine/table-entity.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailApplications, subjectOf } from './project-notifications.ts';
@@ -24,7 +24,7 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
   async present(row, { viewer }, db, deps) {
     const [company, history, hasHistory] = await Promise.all([
       viewer && readCompany(db, row.accountId),
-      historyOf(db, 'project', row),
+      readHistory(db, 'project', row),
       isParty(db, row, viewer),
     ]);
     // Users who only view it need no history; applicants see the changes.

@@ -15,7 +15,7 @@ export const subjectOf = ({ id }: Pick<Row, 'id'>) =>
   ({ entity: 'project', id, projectId: id, developerId: null }) as const;
 
 /** Notifies all live applicants of an edit. The project's end is notified by their applications. */
-export async function recipientsOfEdit(projectId: string, tx: Database): Promise<readonly Recipient[]> {
+export async function findEditRecipients(projectId: string, tx: Database): Promise<readonly Recipient[]> {
   const applied = await tx
     .select({ to: applications.accountId })
     .from(applications)

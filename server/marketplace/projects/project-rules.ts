@@ -25,7 +25,7 @@ import { indexProject } from '../search/indexed-form.ts';
 import { storeSkills } from '../search/skills.ts';
 import { countProjects } from './count-projects.ts';
 import { openTimer, untilFrom } from './project-expiry.ts';
-import { recipientsOfEdit } from './project-notifications.ts';
+import { findEditRecipients } from './project-notifications.ts';
 import type { ProjectRow } from './to-project.ts';
 
 type ProjectRuleInput<Payload = undefined> = RuleInput<ProjectRow, Payload>;
@@ -50,7 +50,7 @@ export const projectRules = {
     },
   },
   edit: {
-    notifies: ({ row, tx }) => recipientsOfEdit(row.id, tx),
+    notifies: ({ row, tx }) => findEditRecipients(row.id, tx),
     needs: async ({ payload, row, now, tx }) => {
       await refusePromised(tx, row.id);
       const isSameBudget = payload.budgetMin === row.budgetMin && payload.budgetMax === row.budgetMax;

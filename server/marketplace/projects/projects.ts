@@ -21,7 +21,7 @@ import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
-import { factsForDeveloper, involvementOf, readSearcher } from '../search/searcher.ts';
+import { factsForDeveloper, readInvolvement, readSearcher } from '../search/searcher.ts';
 import { countProjects } from './count-projects.ts';
 import { projectEntity } from './project-entity.ts';
 import { companyColumns, type ProjectRow, projectColumns, toProject } from './to-project.ts';
@@ -84,7 +84,10 @@ export async function readProject(id: string, session: Session | undefined, deps
     readSearcher(db, viewer),
   ]);
   if (!developer) return shown;
-  return { ...shown, forYou: factsForDeveloper(shown, developer, await involvementOf(db, developer, [id])) };
+  return {
+    ...shown,
+    forYou: factsForDeveloper(shown, developer, await readInvolvement(db, developer, [id])),
+  };
 }
 
 /** @throws ApiError as {@link sendEvent} has them. */

@@ -33,7 +33,7 @@ async function newest({ search, deps }: SearchRequest): Promise<Found> {
   const after = readCursor(search.cursor, newestCursor);
   const conditions = await projectFilters(search, deps);
   const rows = await newestFitting(db, conditions, { after, maxRows, now: now() });
-  return { list: listOf(rows, maxRows, newestAt), count: after ? null : rows.length };
+  return { list: buildList(rows, maxRows, newestAt), count: after ? null : rows.length };
 }
 
 async function budget({ search, deps }: SearchRequest): Promise<Found> {
@@ -46,8 +46,8 @@ async function budget({ search, deps }: SearchRequest): Promise<Found> {
     after ? null : newestFitting(db, conditions, { after: null, maxRows, now: now() }),
   ]);
   const list = areAll(counted)
-    ? listOf(counted.toSorted(largestFirst), maxRows, budgetAt)
-    : listOf(rows, minRows, budgetAt);
+    ? buildList(counted.toSorted(largestFirst), maxRows, budgetAt)
+    : buildList(rows, minRows, budgetAt);
   return { list, count: counted && counted.length };
 }
 
@@ -62,7 +62,7 @@ async function match({ search, developer, deps }: SearchRequest): Promise<Found>
   const findOthers = async (start: z.infer<typeof newestCursor>) => {
     const exact = [...conditions.exact, ...sharesNoSkill(developer)];
     const rows = await newestFitting(db, { ...conditions, exact }, { after: start, maxRows, now });
-    return listOf(rows, maxRows, newestAt);
+    return buildList(rows, maxRows, newestAt);
   };
   if (after?.length === 2) return { list: await findOthers(after), count: null };
   // More than one page, since a few more take little longer.
@@ -72,11 +72,11 @@ async function match({ search, developer, deps }: SearchRequest): Promise<Found>
     after ? null : newestFitting(db, conditions, { after: null, maxRows, now }),
   ]);
   const count = counted && counted.length;
-  const best = listOf(rows, minRows, (row) => [row.score, ...newestAt(row), until, hours]);
+  const best = buildList(rows, minRows, (row) => [row.score, ...newestAt(row), until, hours]);
   if (best.next) return { list: best, count };
   const matches = new Set(rows.map(({ id }) => id));
   const others = areAll(counted)
-    ? listOf(
+    ? buildList(
         counted.filter(({ id }) => !matches.has(id)),
         maxRows,
         newestAt,
@@ -90,7 +90,7 @@ const areAll = <Row>(counted: readonly Row[] | null): counted is readonly Row[] 
   counted !== null && counted.length < maxRows;
 
 /** @param enough - from this number on, the list continues: the last row only shows that. */
-function listOf<Row extends { readonly id: string }>(
+function buildList<Row extends { readonly id: string }>(
   rows: readonly Row[],
   enough: number,
   at: (row: Row) => Place,

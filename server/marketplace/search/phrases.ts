@@ -12,7 +12,7 @@ const lexeme = "'(?:[^']|'')*'";
  * @param query - of PostgreSQL, such as `'bill' <-> 'servic' & 'event'`.
  * @returns '' without phrases, and if a part of the query is optional or excluded.
  */
-export function placesOf(query: string): string {
+export function locateWords(query: string): string {
   if (/[|!]/.test(query.replace(new RegExp(lexeme, 'g'), ''))) return '';
   const phrases = query.match(new RegExp(`${lexeme}( <-> ${lexeme})+`, 'g')) ?? [];
   let place = 0;
@@ -34,6 +34,6 @@ export async function hasPairs(typed: string, query: SQL, db: Database): Promise
   // A phrase has quotes, or is a word with a hyphen or the like.
   if (/^[\p{L}\p{N}\s]*$/u.test(typed)) return [];
   const [row] = await db.select({ text: sql<string>`${query}::text` }).from(sql`(values (1)) as one`);
-  const places = placesOf(row?.text ?? '');
+  const places = locateWords(row?.text ?? '');
   return places === '' ? [] : [sql`${projects.wordPairs} @> word_pairs(${places}::tsvector)`];
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../engine/entity.ts';
 import { selectListed } from '../projects/projects.ts';
 import { toProject } from '../projects/to-project.ts';
-import { factsForDeveloper, involvementOf, type Searcher } from './searcher.ts';
+import { factsForDeveloper, readInvolvement, type Searcher } from './searcher.ts';
 
 type Seen = { readonly viewer: Viewer; readonly developer: Searcher | null; readonly deps: Deps };
 
@@ -17,7 +17,7 @@ export async function presentFound(
   if (ids.length === 0) return [];
   const [rows, involvement] = await Promise.all([
     selectListed(deps, {}).where(inArray(projects.id, [...ids])),
-    developer && involvementOf(deps.db, developer, ids),
+    developer && readInvolvement(deps.db, developer, ids),
   ]);
   const shown = new Map(
     rows.map(({ project, company }) => [project.id, toProject(project, { viewer, company, deps })]),

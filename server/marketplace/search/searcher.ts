@@ -30,7 +30,7 @@ export type Involvement = {
 };
 
 /** Which of these projects a developer has saved, and which they have applied to. */
-export async function involvementOf(
+export async function readInvolvement(
   db: Database,
   { accountId }: Searcher,
   ids: readonly string[],

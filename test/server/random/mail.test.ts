@@ -6,7 +6,7 @@ import { contactBody } from '../../../contract/site/contact.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
 import { isMailed } from '../../../server/mail/notifications/kinds.ts';
 import { renderMail } from '../../../server/mail/render-mail.ts';
-import { messageOf } from '../../../server/mail/smtp-transport.ts';
+import { buildMessage } from '../../../server/mail/smtp-transport.ts';
 import { anyText, checkProperty, propertyTimeoutMs } from '../../support/random-input.ts';
 import { validInput } from '../../support/valid-input.ts';
 
@@ -138,7 +138,7 @@ describe('a mail', { timeout: propertyTimeoutMs }, () => {
         const mail = mailOf('contactMessage', body.name, body.message, body.email);
         const { subject, text, html } = renderMail(mail);
         const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-          messageOf({ ...row, replyTo: body.email, subject, text, html }, from),
+          buildMessage({ ...row, replyTo: body.email, subject, text, html }, from),
         );
         const [head = ''] = (composed.message as Buffer).toString().split('\r\n\r\n');
         const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from '../../../server/marketplace/search/phrases.ts';
+import { locateWords } from '../../../server/marketplace/search/phrases.ts';
 
 test.each([
   ["'bill'", ''],
@@ -13,5 +13,5 @@ test.each([
   ["'a' <-> 'b' | 'c'", ''],
   ["'c' & !( 'a' <-> 'b' )", ''],
 ])('the phrases of %s have the words %j', (query, places) => {
-  expect(placesOf(query)).toBe(places);
+  expect(locateWords(query)).toBe(places);
 });

@@ -16,7 +16,7 @@ import type { Session } from '../../../http/call.ts';
 import { note } from '../../../log/request-log.ts';
 import { ownCaseError } from '../../engine/viewer.ts';
 import { readCursor } from '../../lists/cursor.ts';
-import { limitOf, pageOf } from '../../lists/page.ts';
+import { buildPage, limitOf } from '../../lists/page.ts';
 import { notify } from '../../notifications/notify.ts';
 import { shownBalance } from '../balances.ts';
 import { creditPaidOutLines, type Line, receivablePaidLines, writtenOffLines } from '../ledger-lines.ts';
@@ -24,7 +24,7 @@ import type { PaymentRow } from '../payment-entity.ts';
 import { postToLedger } from '../post-to-ledger.ts';
 
 /** A company's debt after chargebacks, in minor units; negative if we owe the company. */
-export const debtOf = async (db: Database, companyId: string): Promise<number> =>
+export const readDebt = async (db: Database, companyId: string): Promise<number> =>
   -Number(await shownBalance(db, 'receivable', companyId));
 
 /** §M3, publish and fund: the company must not owe anything. @throws ApiError 409 */
@@ -33,7 +33,7 @@ export async function refuseDebtor(
   companyId: string | null,
   { env: { marketCurrency: currency } }: Pick<Deps, 'env'>,
 ): Promise<void> {
-  const owed = companyId === null ? 0 : await debtOf(tx, companyId);
+  const owed = companyId === null ? 0 : await readDebt(tx, companyId);
   if (owed <= 0) return;
   const sum = exactMoneyText({ amount: owed, currency });
   throw new ApiError(
@@ -77,7 +77,7 @@ export async function listDebts(
     )
     .orderBy(asc(subject))
     .limit(limitOf(limit) + 1);
-  return pageOf(rows, limitOf(limit), {
+  return buildPage(rows, limitOf(limit), {
     item: (row) => ({ companyId: row.subject, name: row.name, owed: Number(row.balance) }),
     at: (row) => [row.subject],
   });
@@ -128,11 +128,11 @@ export async function settleDebt(
     const { kind, lines } = settlements[type];
     const moved = lines(companyId, BigInt(amount));
     await postToLedger(tx, { kind, source: made.id, lines: moved, at: deps.now() });
-    return { companyId, name: await nameOf(tx, companyId), owed: await debtOf(tx, companyId) };
+    return { companyId, name: await readCompanyName(tx, companyId), owed: await readDebt(tx, companyId) };
   });
 }
 
-async function nameOf(tx: Database, companyId: string): Promise<string | null> {
+async function readCompanyName(tx: Database, companyId: string): Promise<string | null> {
   const [found] = await tx
     .select({ name: sql<string>`coalesce(${companyProfiles.legalName}, ${accounts.name})` })
     .from(accounts)

@@ -37,7 +37,7 @@ export const chargebackRules = {
     does: async (input) => {
       const { tx, row, now, payload } = input;
       const { disputeId: id, amount, fee } = payload;
-      const balances = await moneyOf(tx, row);
+      const balances = await readBalances(tx, row);
       const lines = chargebackLines(BigInt(amount), balances);
       await postToLedger(tx, { kind: 'chargeback', source: id, lines, at: now });
       await bookProviderFee(tx, { id, fee }, now);
@@ -75,7 +75,7 @@ export const chargebackRules = {
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const taken = await decide(tx, id, 'won', now);
       const lines = chargebackWonLines(taken, {
-        ...(await moneyOf(tx, row)),
+        ...(await readBalances(tx, row)),
         companyId: taken.debtor,
         owedBack: BigInt(await refundsOutstanding(tx, row.id)),
       });
@@ -93,7 +93,7 @@ export const chargebackRules = {
     notifies: toAffectedSides('chargebackLost'),
     does: async ({ tx, row, now, payload: { disputeId: id } }) => {
       const { amount, debtor } = await decide(tx, id, 'lost', now);
-      const lines = chargebackLostLines({ ...(await moneyOf(tx, row)), companyId: debtor });
+      const lines = chargebackLostLines({ ...(await readBalances(tx, row)), companyId: debtor });
       if (lines.length > 0) {
         await postToLedger(tx, { kind: 'chargebackLost', source: id, lines, at: now });
         const credited = Number(-(lines.find((line) => line.account === 'receivable')?.amount ?? 0n));
@@ -110,7 +110,7 @@ function toAffectedSides(kind: NotificationKind): RecipientsOf<PaymentRow> {
 }
 
 /** The ledger's balances of a payment, including its milestone's if this payment funded it. */
-async function moneyOf(
+async function readBalances(
   tx: Database,
   { id, milestoneId, companyId }: PaymentRow,
 ): Promise<BalancesAtChargeback> {

@@ -7,7 +7,7 @@ import type { Env } from '../../../env.ts';
 import { answerPage } from '../../../oauth/page.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { checkoutPath, type EmbeddedPayment, giveUp } from './embedded-provider.ts';
-import { answerBank, cardOf, payByCard } from './pay-by-card.ts';
+import { answerBank, findCard, payByCard } from './pay-by-card.ts';
 
 type Options = {
   readonly deps: () => Promise<Deps>;
@@ -34,7 +34,7 @@ export function checkoutRoutes({ deps, env: { siteUrl } }: Options): Hono {
     const now = ready.now();
     if (choice === 'pay' && payment.state === 'open') {
       const typed = typeof card === 'string' ? card : '';
-      const known = cardOf(typed);
+      const known = findCard(typed);
       if (known === null)
         return answer(context, payment, { card: typed, problem: 'Use one of the test cards below.' });
       await payByCard(db, payment.id, known, now);

@@ -24,7 +24,7 @@ const chargeBackMs = 60_000;
 const declined = 'The card was declined.';
 
 /** @returns the card with a typed number, or null if it isn't a test card. */
-export function cardOf(typed: string): TestCard | null {
+export function findCard(typed: string): TestCard | null {
   const number = typed.replace(/[\s-]/g, '');
   return Object.hasOwn(testCards, number) ? (number as TestCard) : null;
 }

@@ -104,7 +104,7 @@ async function ask(row: PayoutRow, provider: PayoutProvider, context: PayoutCont
   const isThisPayout = eq(payouts.id, row.id);
   const askAt = new Date(deps.now().getTime() + pauseAfter(row.tries));
   try {
-    const report = await reportOf(row, provider, deps);
+    const report = await createOrReadPayout(row, provider, deps);
     if (report.state !== 'processing') return await apply(row.id, report, context);
     await deps.db.update(payouts).set({ providerId: report.providerId, askAt }).where(isThisPayout);
     return false;
@@ -118,7 +118,11 @@ async function ask(row: PayoutRow, provider: PayoutProvider, context: PayoutCont
   }
 }
 
-async function reportOf(row: PayoutRow, provider: PayoutProvider, { env }: Deps): Promise<PayoutReport> {
+async function createOrReadPayout(
+  row: PayoutRow,
+  provider: PayoutProvider,
+  { env }: Deps,
+): Promise<PayoutReport> {
   if (row.providerId !== null) return provider.readPayout(row.providerId);
   const { id: payoutId, amount, currency } = row;
   const to = decryptDetails(row.encryptedDetails, payoutId, env);

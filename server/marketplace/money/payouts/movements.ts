@@ -18,7 +18,7 @@ export async function listLedger(
 ): Promise<{ items: LedgerEntry[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])) ?? [];
   const max = limitOf(limit);
-  const found = await entriesOf(db, account.id, {
+  const found = await readEntries(db, account.id, {
     before: before === undefined ? sql`true` : sql`moved.id < ${before}::bigint`,
     max: sql`limit ${max + 1}`,
   });
@@ -34,7 +34,7 @@ export async function listLedger(
 export async function downloadLedger({ account }: Session, deps: Deps): Promise<string> {
   await countAttempts([['exportsByAccount', account.id]], deps);
   const { marketCurrency: currency } = deps.env;
-  const entries = await entriesOf(deps.db, account.id, { before: sql`true`, max: sql`` });
+  const entries = await readEntries(deps.db, account.id, { before: sql`true`, max: sql`` });
   const rows = entries.map((entry) => ({
     date: entry.at,
     what: ledgerLabel(entry),
@@ -51,7 +51,7 @@ export async function downloadLedger({ account }: Session, deps: Deps): Promise<
 const row = z.object({ ...ledgerEntry.shape, at: z.union([z.string(), z.date()]) });
 
 /** Debits of these accounts take from their owner, so the signs are reversed. */
-async function entriesOf(
+async function readEntries(
   db: Database,
   ownerId: string,
   { before, max }: { readonly before: SQL; readonly max: SQL },

@@ -3,7 +3,7 @@ import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { exactMoneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { payouts } from '../../../db/schema.ts';
 import type { EntityOf } from '../../engine/entity.ts';
-import { historyOf } from '../../engine/history.ts';
+import { readHistory } from '../../engine/history.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
 import { tableEntity } from '../../engine/table-entity.ts';
 import { payoutRules } from './payout-rules.ts';
@@ -26,7 +26,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
   isVisible: async (row, viewer) => viewer?.id === row.developerId,
   present: async (row, _viewer, db) => ({
     ...toPayout(row),
-    history: await historyOf(db, 'payout', row),
+    history: await readHistory(db, 'payout', row),
   }),
   stateMessages: {
     requested: 'This payout hasn’t been sent yet.',

@@ -42,7 +42,7 @@ async function compare(
   db: Database,
 ): Promise<readonly ProviderDifference[]> {
   const ids = reported.map(({ paymentId }) => paymentId).filter(isUuid);
-  const own = ids.length === 0 ? new Map<string, Sums>() : await sumsOf(ids, db);
+  const own = ids.length === 0 ? new Map<string, Sums>() : await readSums(ids, db);
   return reported.flatMap((figures) => {
     const { paymentId } = figures;
     const ours = own.get(paymentId);
@@ -65,7 +65,7 @@ const providerSums = ({ paid, refunds: sent, chargebacks }: ProviderFigures): Su
 
 type Row = Readonly<Record<'paid' | 'refunded' | 'taken' | 'charged', number>> & { readonly id: string };
 
-async function sumsOf(ids: readonly string[], db: Database): Promise<ReadonlyMap<string, Sums>> {
+async function readSums(ids: readonly string[], db: Database): Promise<ReadonlyMap<string, Sums>> {
   const list = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,

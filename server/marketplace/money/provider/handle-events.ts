@@ -66,9 +66,9 @@ async function handle(
 ): Promise<'done' | 'known' | 'waits'> {
   const { db: tx } = deps;
   const refundId = typeof payload.refundId === 'string' ? payload.refundId : null;
-  const refund = refundId === null ? null : await stateOfRefund(tx, paymentId, refundId);
+  const refund = refundId === null ? null : await readRefundState(tx, paymentId, refundId);
   const chargebackId = typeof payload.disputeId === 'string' ? payload.disputeId : null;
-  const chargeback = chargebackId === null ? null : await stateOfChargeback(tx, paymentId, chargebackId);
+  const chargeback = chargebackId === null ? null : await readChargebackState(tx, paymentId, chargebackId);
   if (isKnown(type, row, refund) || isChargebackKnown(type, chargeback)) return 'known';
   if (refundId !== null && refund !== 'asked') return 'waits';
   if (refundId !== null && isTakenBack(row)) {
@@ -107,7 +107,7 @@ function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string 
 const isChargebackKnown = (type: string, state: string | null): boolean =>
   type === 'chargeback' ? state !== null : state !== null && state !== 'open';
 
-async function stateOfChargeback(tx: Database, paymentId: string, id: string): Promise<string | null> {
+async function readChargebackState(tx: Database, paymentId: string, id: string): Promise<string | null> {
   const isThisChargeback = and(eq(chargebacks.id, id), eq(chargebacks.paymentId, paymentId));
   const [chargeback] = await tx
     .select({ state: chargebacks.state })
@@ -116,7 +116,7 @@ async function stateOfChargeback(tx: Database, paymentId: string, id: string): P
   return chargeback?.state ?? null;
 }
 
-async function stateOfRefund(tx: Database, paymentId: string, refundId: string): Promise<string | null> {
+async function readRefundState(tx: Database, paymentId: string, refundId: string): Promise<string | null> {
   if (!isUuid(refundId)) return null;
   const isThisRefund = and(eq(refunds.id, refundId), eq(refunds.paymentId, paymentId));
   const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(isThisRefund);

@@ -44,17 +44,17 @@ export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> 
     }
     // The provider never had this payment.
     if (payment.providerId === null && payment.state === 'failed') return { events: [], isOver: true };
-    const providerId = idOf(payment);
+    const providerId = requireProviderId(payment);
     // No refund after a chargeback, unless it was sent before.
     if (call.kind === 'refund' && isTakenBack(payment)) {
-      const { refundId } = await refundOf(call, deps);
+      const { refundId } = await readRefund(call, deps);
       const report = await provider.readPayment(providerId);
       const isThere = report.refunds.some(({ reference }) => reference === refundId);
       const failed = { type: 'refundFailed', payload: { refundId } } as const;
       return { events: eventsFor([...ofPayment(report), ...(isThere ? [] : [failed])]), isOver: true };
     }
     if (call.kind === 'refund') {
-      const report = await provider.refund({ providerId, ...(await refundOf(call, deps)) }, key);
+      const report = await provider.refund({ providerId, ...(await readRefund(call, deps)) }, key);
       return { events: eventsFor(ofRefund(report)), isOver: true };
     }
     if (call.kind === 'cancel') {
@@ -70,7 +70,7 @@ export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> 
     if (call.kind === 'create')
       return { events: eventsFor([{ type: 'fail', payload: { reason: error.message } }]), isOver: true };
     if (call.kind === 'refund') {
-      const { refundId } = await refundOf(call, deps);
+      const { refundId } = await readRefund(call, deps);
       return { events: eventsFor([{ type: 'refundFailed', payload: { refundId } }]), isOver: true };
     }
     throw error;
@@ -88,12 +88,12 @@ async function create(provider: PaymentProvider, row: PaymentRow, key: string, d
   await deps.db.update(payments).set(made).where(eq(payments.id, paymentId));
 }
 
-function idOf({ providerId }: PaymentRow): string {
+function requireProviderId({ providerId }: PaymentRow): string {
   if (providerId === null) throw new Error('The provider doesn’t know this payment yet.');
   return providerId;
 }
 
-async function refundOf({ refundId }: ProviderCall, { db }: Deps) {
+async function readRefund({ refundId }: ProviderCall, { db }: Deps) {
   const [refund] = refundId === null ? [] : await db.select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) throw new Error('A refund is gone.');
   return { refundId: refund.id, amount: refund.amount };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decryptSecret, encryptSecret } from '../../../../server/accounts/two-step/encrypted-secret.ts';
-import { base32, codeOf, matchingStep, stepAt } from '../../../../server/accounts/two-step/totp.ts';
+import { base32, computeCode, matchingStep, stepAt } from '../../../../server/accounts/two-step/totp.ts';
 import { appCode } from '../../../support/authenticator.ts';
 
 const secret = Buffer.from('12345678901234567890');
@@ -16,7 +16,7 @@ describe('a code of an authenticator app', () => {
     [20_000_000_000, '353130'],
   ])('matches RFC 6238 at %d s: %s', (seconds, code) => {
     const at = new Date(seconds * 1000);
-    expect(codeOf(secret, stepAt(at))).toBe(code);
+    expect(computeCode(secret, stepAt(at))).toBe(code);
     expect(matchingStep(secret, code, at, 0)).toBe(Math.floor(seconds / 30));
   });
 
@@ -27,14 +27,14 @@ describe('a code of an authenticator app', () => {
     [1, 1001],
     [2, null],
   ])('%d steps from now matches %j', (steps, step) => {
-    expect(matchingStep(secret, codeOf(secret, 1000 + steps), new Date(30_000_000), 0)).toBe(step);
+    expect(matchingStep(secret, computeCode(secret, 1000 + steps), new Date(30_000_000), 0)).toBe(step);
   });
 
   test.each([
     [999, 1000],
     [1000, null],
   ])('after one of step %d matches %j', (after, step) => {
-    expect(matchingStep(secret, codeOf(secret, 1000), new Date(30_000_000), after)).toBe(step);
+    expect(matchingStep(secret, computeCode(secret, 1000), new Date(30_000_000), after)).toBe(step);
   });
 
   test.each(['', '12345', '1234567', '28708２', '28708 '])('is never %j', (typed) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { attachmentHeader, cleanName } from '../../../../server/marketplace/files/file-name.ts';
-import { kindOfContent } from '../../../../server/marketplace/files/kind-of-content.ts';
+import { detectKind } from '../../../../server/marketplace/files/kind-of-content.ts';
 import { bytesOf, samples, zipOf } from './uploads.ts';
 
 async function kindOf(content: Uint8Array, name = 'source.zip'): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-kinds-'));
   try {
     await writeFile(join(folder, 'file'), content);
-    return await kindOfContent(join(folder, 'file'), name);
+    return await detectKind(join(folder, 'file'), name);
   } finally {
     await rm(folder, { recursive: true });
   }
