@@ -1,6 +1,9 @@
 import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
-import type { approvalNoticesMs, refundNoticesMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import type {
+  approvalNoticesMs,
+  refundNoticesMs,
+} from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
