@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { escapeHtml } from '../../mail/untrusted-text.ts';
-import { toLine, toParagraphs } from './plain-text.ts';
+import { lineOf, paragraphsOf } from './plain-text.ts';
 
 /**
  * An open project for search engines (schema.org, JobPosting), as an element of its page's head. It is data, so the
@@ -17,8 +17,8 @@ export function jobPosting(project: Project, address: string): string {
     '@type': 'JobPosting',
     identifier: { '@type': 'PropertyValue', name: 'project', value: id },
     url: address,
-    title: toLine(title),
-    description: toParagraphs(description)
+    title: lineOf(title),
+    description: paragraphsOf(description)
       .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
       .join(''),
     datePosted: publishedAt?.slice(0, 10),
@@ -27,7 +27,7 @@ export function jobPosting(project: Project, address: string): string {
     // §M4: visitors who aren't signed in don't see whose it is.
     hiringOrganization: { '@type': 'Organization', name: 'Confidential' },
     jobLocationType: 'TELECOMMUTE',
-    skills: skills.map((skill) => toLine(skill)).join(', '),
+    skills: skills.map((skill) => lineOf(skill)).join(', '),
   };
   return `<script type="application/ld+json">${asData(posting)}</script>`;
 }

@@ -2,7 +2,7 @@
 const hidden = /(?![\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** A typed text, in paragraphs and without invisible characters. */
-export function toParagraphs(text: string): readonly string[] {
+export function paragraphsOf(text: string): readonly string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(hidden, ' ')
@@ -12,8 +12,8 @@ export function toParagraphs(text: string): readonly string[] {
 }
 
 /** Plain text on one line. @param length - the maximum number of characters; words aren't cut. */
-export function toLine(text: string, length = Number.POSITIVE_INFINITY): string {
-  const line = toParagraphs(text).join(' ').replace(/\s+/g, ' ');
+export function lineOf(text: string, length = Number.POSITIVE_INFINITY): string {
+  const line = paragraphsOf(text).join(' ').replace(/\s+/g, ' ');
   const characters = [...line];
   if (characters.length <= length) return line;
   return `${characters.slice(0, length).join('').replace(/ \S*$/, '')}…`;
