@@ -66,14 +66,14 @@ export const ownProjectsMachine = setup({
   states: {
     deciding: {
       description: 'Checks whether the address requests a new project (§M4, /post-project).',
-      always: [{ guard: 'isCreationRequested', target: 'beginning' }, { target: 'loading' }],
+      always: [{ guard: 'isCreationRequested', target: 'starting' }, { target: 'loading' }],
     },
-    beginning: {
+    starting: {
       description: 'A draft is being created; its editor’s address replaces this one (§M4, /post-project).',
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
-        id: 'projectBeginning',
+        id: 'projectStart',
         src: 'projectCreation',
         onDone: {
           target: 'created',
@@ -104,7 +104,7 @@ export const ownProjectsMachine = setup({
     },
     unbegun: {
       description: 'No draft was created; try again, or go to the tabs (reading 9).',
-      on: { 'projects.retried': { target: 'beginning' } },
+      on: { 'projects.retried': { target: 'starting' } },
     },
     loading: {
       description: 'Loading the first page of the tab (§M4).',

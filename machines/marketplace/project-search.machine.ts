@@ -25,7 +25,7 @@ type Context = ProjectSearchInput & {
   /** The name to save the search under, or that of the last attempt. */
   readonly name: string;
   /** Whether the search was saved in this visit. */
-  readonly isKept: boolean;
+  readonly isSearchSaved: boolean;
   readonly problem: string | null;
   readonly fieldProblems: FieldProblems;
 };
@@ -61,7 +61,7 @@ export const projectSearchMachine = setup({
       search,
       firstNew: null,
       name: '',
-      isKept: false,
+      isSearchSaved: false,
     })),
     keepFound: assign((_, { items, nextCursor, count }: FoundProjects) => ({
       projects: items,
@@ -83,7 +83,7 @@ export const projectSearchMachine = setup({
         ),
     }),
     keepName: assign({ name: (_, { name }: { name: string }) => name }),
-    noteKept: assign({ isKept: true }),
+    noteSearchSaved: assign({ isSearchSaved: true }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
     keepCanceled: assign({ problem: 'Loading was canceled.' }),
@@ -111,7 +111,7 @@ export const projectSearchMachine = setup({
     firstNew: null,
     chosen: null,
     name: '',
-    isKept: false,
+    isSearchSaved: false,
     problem: null,
     fieldProblems: noProblems,
   }),
@@ -241,7 +241,10 @@ export const projectSearchMachine = setup({
         input: ({ context: { name, search } }) => ({ name, search }),
         onDone: {
           target: 'listing',
-          actions: ['noteKept', { type: 'showToast', params: { kind: 'success', message: 'Search saved' } }],
+          actions: [
+            'noteSearchSaved',
+            { type: 'showToast', params: { kind: 'success', message: 'Search saved' } },
+          ],
         },
         onError: {
           target: 'naming',

@@ -24,7 +24,7 @@ type Context = {
 
 type TwoStepSetupEvent =
   | { type: 'twoStep.retried' }
-  | { type: 'twoStep.begun' }
+  | { type: 'twoStep.started' }
   | { type: 'twoStep.codeSubmitted'; code: string }
   | { type: 'twoStep.codesRequested' }
   | { type: 'twoStep.codesDownloaded' }
@@ -123,7 +123,7 @@ export const twoStepSetupMachine = setup({
     },
     off: {
       description: 'Logging in asks for no code (decision 024).',
-      on: { 'twoStep.begun': { target: 'confirmingSetup' } },
+      on: { 'twoStep.started': { target: 'confirmingSetup' } },
     },
     confirmingSetup: {
       description: 'A second factor grants access: the user confirms their identity (decision 021).',
@@ -132,11 +132,11 @@ export const twoStepSetupMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        onDone: { target: 'beginning' },
+        onDone: { target: 'starting' },
         onError: { target: 'off' },
       },
     },
-    beginning: {
+    starting: {
       description: 'The server is creating a secret (decision 024).',
       tags: 'busy',
       invoke: {

@@ -36,7 +36,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
   const problemId = useId();
   const isUnavailable = snapshot.matches('unavailable') || snapshot.matches('unbegun');
   const isLoading =
-    snapshot.matches('loading') || snapshot.matches('beginning') || snapshot.context.isCreationRequested;
+    snapshot.matches('loading') || snapshot.matches('starting') || snapshot.context.isCreationRequested;
   const isListed = !isUnavailable && !isLoading;
   const isEmpty = isListed && projects.length === 0;
   return (
@@ -77,7 +77,7 @@ export function OwnProjectsScreen({ actor }: OwnProjectsScreenProps) {
       {isListed && <ProblemNotice>{problem}</ProblemNotice>}
       {isLoading && !isUnavailable && <CardSkeletons />}
       <p role="status" className="text-sm text-soft empty:absolute">
-        <LiveRegionContent>{snapshot.matches('beginning') && 'Starting a project.'}</LiveRegionContent>
+        <LiveRegionContent>{snapshot.matches('starting') && 'Starting a project.'}</LiveRegionContent>
       </p>
       {isEmpty && <NoProjects actor={actor} tab={tab} />}
       {isListed && !isEmpty && <ProjectList actor={actor} />}

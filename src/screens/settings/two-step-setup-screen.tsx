@@ -24,8 +24,8 @@ export function TwoStepSetupScreen({ actor }: TwoStepSetupScreenProps) {
       />
     );
   if (setup) return <TwoStepApp actor={actor} setup={setup} />;
-  const isOff = ['off', 'confirmingSetup', 'beginning'].some((state) => state === snapshot.value);
-  const isCalling = ['beginning', 'makingCodes', 'turningOff'].some((state) => state === snapshot.value);
+  const isOff = ['off', 'confirmingSetup', 'starting'].some((state) => state === snapshot.value);
+  const isCalling = ['starting', 'makingCodes', 'turningOff'].some((state) => state === snapshot.value);
   return (
     <SettingsSection
       title="Two-step verification"
@@ -58,7 +58,7 @@ function Off({ actor }: TwoStepSetupScreenProps) {
     <Button
       busy={isBusy}
       className="justify-self-start max-sm:w-full"
-      onClick={() => actor.send({ type: 'twoStep.begun' })}
+      onClick={() => actor.send({ type: 'twoStep.started' })}
     >
       Set up
     </Button>

@@ -62,7 +62,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       done: { [changed]: { items: [second, first], nextCursor: 'after p1' } },
       error: { [pollFails]: noAnswer },
     },
-    projectBeginning: {
+    projectStart: {
       done: { 'a draft is created at once': emptyDraft },
       error: {
         'no draft can be created at once': refused(500),
@@ -102,9 +102,9 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
         'the last problem is cleared': problem === null,
       }),
     },
-    beginning: {
+    starting: {
       tags: ['busy'],
-      running: ['projectBeginning'],
+      running: ['projectStart'],
       holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     unbegun: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
@@ -137,13 +137,13 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOnce,
       from: 'start',
       when: 'start',
-      to: 'beginning',
-      effects: [['call projectBeginning']],
+      to: 'starting',
+      effects: [['call projectStart']],
       known: { projects: [], problem: null },
     },
     {
       spec: '§M4, /post-project: Back leads to the previous page',
-      from: 'beginning',
+      from: 'starting',
       when: 'a draft is created at once',
       to: 'created',
       effects: [['navigate', { to: '/company/dashboard/projects/p1/edit', replace: true }]],
@@ -154,7 +154,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       [cancelsAfterWaiting, 'The project wasn’t started.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
-      from: 'beginning',
+      from: 'starting',
       when,
       to: 'unbegun',
       effects: [],
@@ -164,8 +164,8 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       spec: 'reading 9',
       from: 'unbegun',
       when: 'the user tries again',
-      to: 'beginning',
-      effects: [['call projectBeginning']],
+      to: 'starting',
+      effects: [['call projectStart']],
       known: { problem: null },
     },
     {

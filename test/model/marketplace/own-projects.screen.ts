@@ -26,7 +26,7 @@ const tabs = ['Open', 'Drafts', 'In progress', 'Closed'].map(link);
 
 const startStatus = status('Starting a project.');
 
-const startsNew = { state: 'beginning', because: '§M4: the address asks for a new project' };
+const startsNew = { state: 'starting', because: '§M4: the address asks for a new project' };
 const startsOver = {
   state: 'loading',
   because: '§M4: the tab is in the address, and its list is loaded again',
@@ -58,7 +58,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       answer: (page: ProjectPage) => page,
       later: 15_000,
     },
-    projectBeginning: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
+    projectStart: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
     projectCreation: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
   },
   gestures: {
@@ -74,7 +74,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   },
   afterReload: {
     unavailable: startsOver,
-    beginning: startsNew,
+    starting: startsNew,
     unbegun: startsNew,
     listing: startsOver,
     loadingMore: startsOver,
@@ -82,7 +82,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [first, newProject, tryAgain, anyAlert, startStatus] },
-    beginning: {
+    starting: {
       sees: [title, ...tabs, startStatus],
       missing: [first, newProject, tryAgain, anyAlert],
     },

@@ -21,7 +21,7 @@ export const isForAll = looksFor(bestMatches);
 export const isForExperts = looksFor(experts);
 
 /** Whether the search isn't saved yet, under any name. */
-const isNotKept = ({ isKept }: Readonly<Record<string, unknown>>) => isKept === false;
+const isNotSaved = ({ isSearchSaved }: Readonly<Record<string, unknown>>) => isSearchSaved === false;
 
 export const namingExpectations: readonly Expectation[] = [
   {
@@ -37,9 +37,9 @@ export const namingExpectations: readonly Expectation[] = [
     from: 'naming',
     when: dismissed,
     to: 'listing',
-    where: isNotKept,
+    where: isNotSaved,
     effects: [],
-    known: { isKept: false, problem: null, fieldProblems: {} },
+    known: { isSearchSaved: false, problem: null, fieldProblems: {} },
   },
   ...[
     [named, 'Experts for plants'] as const,
@@ -59,7 +59,7 @@ export const namingExpectations: readonly Expectation[] = [
     when: 'the server saves it',
     to: 'listing',
     effects: [['showToast', { kind: 'success', message: 'Search saved' }]],
-    known: { isKept: true, problem: null },
+    known: { isSearchSaved: true, problem: null },
   },
   ...[
     ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.', {}] as const,
@@ -71,9 +71,9 @@ export const namingExpectations: readonly Expectation[] = [
     from: 'savingSearch',
     when,
     to: 'naming',
-    where: isNotKept,
+    where: isNotSaved,
     effects: [],
-    known: { isKept: false, problem, fieldProblems },
+    known: { isSearchSaved: false, problem, fieldProblems },
   })),
 ];
 

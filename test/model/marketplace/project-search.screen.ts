@@ -117,7 +117,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
       enabled: [search, tryAgain],
       missing: [showMore],
     }),
-    listing: ({ search: wanted, projects, count, nextCursor, problem, isKept }) => ({
+    listing: ({ search: wanted, projects, count, nextCursor, problem, isSearchSaved }) => ({
       sees: [
         title,
         status(counts[count ?? 0] ?? ''),
@@ -127,7 +127,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
           : [isFiltered(wanted) ? noneFits : noneAtAll]),
         ...(wanted.q === undefined ? [] : [link('Remove ‘plants’')]),
         ...(isFiltered(wanted) ? [link('Remove Expert'), link('Clear all')] : []),
-        ...(isKept ? [savedLink] : []),
+        ...(isSearchSaved ? [savedLink] : []),
         ...(problem === null ? [] : [alert(problem)]),
       ],
       enabled: [
@@ -140,7 +140,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
         tryAgain,
         nameDialog,
         ...(isFiltered(wanted) ? [] : [keepSearch]),
-        ...(isKept ? [] : [savedLink]),
+        ...(isSearchSaved ? [] : [savedLink]),
         ...(nextCursor === null ? [showMore] : []),
         ...(problem === null ? [anyAlert] : []),
       ],

@@ -26,7 +26,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
   inputs: { 'in Settings, at two-step verification': undefined },
   events: {
     'twoStep.retried': { 'the user tries again': {} },
-    'twoStep.begun': { 'the user presses ‘Set up’': {} },
+    'twoStep.started': { 'the user presses ‘Set up’': {} },
     'twoStep.codeSubmitted': { [whole]: { code: '123456' }, [half]: { code: '12' } },
     'twoStep.codesRequested': { 'the user presses ‘Make new recovery codes’': {} },
     'twoStep.codesDownloaded': { 'the user presses ‘Download’': {} },
@@ -103,7 +103,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       running: ['confirmation'],
       holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    beginning: { tags: ['busy'], running: ['setupStart'] },
+    starting: { tags: ['busy'], running: ['setupStart'] },
     settingUp: { holds: ({ setup: current }) => ({ 'there is a secret': current === setup }) },
     turningOn: {
       tags: ['busy'],
@@ -186,7 +186,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       known: { ...cleared, ...known },
     })),
     ...[
-      ['confirmingSetup', 'beginning', 'setupStart', null] as const,
+      ['confirmingSetup', 'starting', 'setupStart', null] as const,
       ['confirmingChange', 'makingCodes', 'codeRenewal', 'codes'] as const,
       ['confirmingChange', 'turningOff', 'deactivation', 'off'] as const,
     ].map(([from, to, call, asked]) => ({
@@ -207,14 +207,14 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     })),
     {
       spec: 'decision 024',
-      from: 'beginning',
+      from: 'starting',
       when: 'the server answers with a secret',
       to: 'settingUp',
       effects: [],
       known: { setup },
     },
     ...[
-      ['beginning', 'the server creates no secret', 'off', 'Please reload the page.'] as const,
+      ['starting', 'the server creates no secret', 'off', 'Please reload the page.'] as const,
       ['makingCodes', 'requesting the recovery codes gets no response', 'on', genericMessage] as const,
       ['turningOff', 'the server doesn’t turn it off', 'on', genericMessage] as const,
       ['turningOn', 'the code gets no response', 'settingUp', genericMessage] as const,
@@ -226,7 +226,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       effects: [],
       known: { problem, fieldProblems: {} },
     })),
-    { spec: 'reading 9', from: 'beginning', when: slowly, to: 'off', effects: [] },
+    { spec: 'reading 9', from: 'starting', when: slowly, to: 'off', effects: [] },
     ...['turningOn', 'makingCodes', 'turningOff'].map((from) => ({
       spec: 'reading 9: only the server knows the result',
       from,

@@ -77,7 +77,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
     unavailable: startsOver,
     off: startsOver,
     confirmingSetup: startsOver,
-    beginning: startsOver,
+    starting: startsOver,
     settingUp: startsOver,
     turningOn: startsOver,
     showingCodes: startsOver,
@@ -99,7 +99,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
       missing: [confirmDialog, renew, turnOff, turnOn, ...(problem === null ? [anyAlert] : [])],
     }),
     confirmingSetup: { sees: [confirmDialog], enabled: [codeField], missing: [anyAlert, renew] },
-    beginning: { sees: [title, busy('Set up')], missing: [confirmDialog, anyAlert] },
+    starting: { sees: [title, busy('Set up')], missing: [confirmDialog, anyAlert] },
     settingUp: ({ problem, fieldProblems }) => ({
       sees: [
         heading('Set up your app'),

@@ -38,7 +38,7 @@ export function SaveSearch({ actor, currency }: SaveSearchProps) {
         <BookmarkPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Save this search
       </Button>
-      {snapshot.context.isKept && (
+      {snapshot.context.isSearchSaved && (
         <TextLink to={marketPaths.saved({ tab: 'searches' })}>See your saved searches</TextLink>
       )}
       <Dialog

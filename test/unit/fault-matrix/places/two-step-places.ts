@@ -6,7 +6,7 @@ import { justConfirmed } from '../confirmations.ts';
 import type { Place } from '../place.ts';
 
 const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.canceled' } } as const;
-const starts = { type: 'twoStep.begun' };
+const starts = { type: 'twoStep.started' };
 const firstCode = { type: 'twoStep.codeSubmitted', code: '123456' };
 /** Sends each event once the flow is in the state that handles it. */
 const twoStepBy =
@@ -93,7 +93,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
   'start two-step verification': {
     ...twoStep,
     route: 'beginTwoStep',
-    waiting: { state: 'beginning', actor: 'setupStart' },
+    waiting: { state: 'starting', actor: 'setupStart' },
     start: twoStepBy(['off', starts]),
     again: [starts],
     ends: ['settingUp'],
