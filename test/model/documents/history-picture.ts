@@ -55,7 +55,7 @@ async function pictureOf(chart: Statechart, labelOf: (state: string) => string):
     height: Math.ceil(laid.height ?? 0),
     states: (laid.children ?? []).map(({ id, x = 0, y = 0, width = 0, height = 0 }) => ({
       state: id,
-      word: labelOf(id),
+      label: labelOf(id),
       x: Math.round(x),
       y: Math.round(y),
       width,
@@ -63,7 +63,7 @@ async function pictureOf(chart: Statechart, labelOf: (state: string) => string):
     })),
     transitions: (laid.edges ?? []).map(({ id, sections = [] }) => {
       const bundle = bundles[Number(id)];
-      if (!bundle) throw new Error(`There is no way ${id}.`);
+      if (!bundle) throw new Error(`There is no transition ${id}.`);
       const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
         startPoint,
         ...bendPoints,

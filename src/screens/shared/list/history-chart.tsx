@@ -25,7 +25,7 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
   const passed = new Set(entries.map(({ to }) => to));
   const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));
   const isTaken = ({ from, to }: { from: string; to: string }) => taken.has(`${from} ${to}`);
-  const labelOf = (state: string | undefined) => states.find((one) => one.state === state)?.word ?? '';
+  const labelOf = (state: string | undefined) => states.find((one) => one.state === state)?.label ?? '';
   const labels = [...passed].filter((state) => state !== now).map(labelOf);
   const before = labels.length > 0 ? `Passed ${labels.join(', ')}. ` : '';
   return (
@@ -82,7 +82,7 @@ export function HistoryChart({ of, entries }: HistoryChartProps) {
               textAnchor="middle"
               className={classes('text-sm', passed.has(box.state) ? 'fill-ink font-medium' : 'fill-soft')}
             >
-              {box.word}
+              {box.label}
             </text>
           </g>
         ))}

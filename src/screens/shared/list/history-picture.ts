@@ -10,7 +10,7 @@ export type HistoryPicture = {
 type PicturedState = {
   readonly state: string;
   /** The state's label. */
-  readonly word: string;
+  readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
