@@ -11,7 +11,7 @@ export type BoardOrder = (typeof boardOrders)[number];
 /** The view of a project's applications, as in the address (§M4). */
 export type BoardView = {
   readonly layout: BoardLayout;
-  readonly words: string;
+  readonly text: string;
   readonly filter: BoardFilter;
   readonly order: BoardOrder;
   /** The IDs of two or three applications to compare, otherwise empty. */
@@ -28,7 +28,7 @@ export function readBoardView(query: URLSearchParams): BoardView {
     known.find((one) => one === query.get(name)) ?? known[0];
   return {
     layout: given('view', boardLayouts),
-    words: (query.get('q') ?? '').trim(),
+    text: (query.get('q') ?? '').trim(),
     filter: given('show', boardFilters),
     order: given('sort', boardOrders),
     compared: ids.length >= 2 && ids.length <= maxCompared ? ids : [],
@@ -36,10 +36,10 @@ export function readBoardView(query: URLSearchParams): BoardView {
 }
 
 /** The query of a view: `?view=table`; '' for the default view. */
-export function boardQuery({ layout, words, filter, order, compared }: BoardView): string {
+export function boardQuery({ layout, text, filter, order, compared }: BoardView): string {
   const parts = [
     ['view', layout === 'board' ? '' : layout],
-    ['q', words],
+    ['q', text],
     ['show', filter === 'all' ? '' : filter],
     ['sort', order === 'newest' ? '' : order],
     ['compare', compared.join(',')],
@@ -53,10 +53,10 @@ export const daysOf = ({ milestones }: Pick<Application, 'milestones'>): number 
 /** The applications of the view, in its order; the server returns them newest first. */
 export function shownApplications(
   applications: readonly Application[],
-  { words, filter, order }: BoardView,
+  { text, filter, order }: BoardView,
   project: Pick<Project, 'budgetMax'>,
 ): readonly Application[] {
-  const wanted = words.toLowerCase();
+  const wanted = text.toLowerCase();
   const shown = applications.filter(
     ({ developer, letter, isNew, total }) =>
       (filter !== 'unread' || isNew) &&

@@ -132,7 +132,7 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
           {isNothing ? (
             <EmptyState
               title="No matching applications"
-              action={<ButtonLink to={to({ words: '', filter: 'all' })}>Show all applications</ButtonLink>}
+              action={<ButtonLink to={to({ text: '', filter: 'all' })}>Show all applications</ButtonLink>}
             >
               Try other words, or a wider filter.
             </EmptyState>

@@ -35,8 +35,8 @@ export function BoardFilters({ view, to }: BoardFiltersProps) {
       <SearchBox
         label="Search applications"
         placeholder="Search names and letters"
-        query={view.words}
-        onSearch={(words) => go({ to: to({ words }) })}
+        query={view.text}
+        onSearch={(text) => go({ to: to({ text }) })}
         className="flex min-w-0 flex-1 gap-2 max-sm:min-w-full"
       />
       <div className="flex gap-2 max-sm:grow">

@@ -21,7 +21,7 @@ export function SearchForm<Criteria extends SearchBase>({ children, ...list }: S
         label={labels.field}
         placeholder={labels.placeholder}
         query={search.q ?? ''}
-        onSearch={(words) => onChange({ ...search, q: words || undefined })}
+        onSearch={(text) => onChange({ ...search, q: text || undefined })}
       >
         <Button
           variant="secondary"
