@@ -6,7 +6,7 @@ type PayoutEvent = LifecycleEvent<'cancel' | 'send' | 'pay' | 'fail' | 'return'>
 /** Tags for groups of states. */
 type PayoutTag =
   /** Requested, and neither paid nor refused yet. */
-  'underWay';
+  'inProgress';
 
 /** A payment of earned money to a developer's bank account (§M3). */
 export const payoutLifecycle = setup({
@@ -19,7 +19,7 @@ export const payoutLifecycle = setup({
   states: {
     requested: {
       description: 'Waiting to be sent; it can still be canceled.',
-      tags: 'underWay',
+      tags: 'inProgress',
       on: {
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['developer', 'system'] } },
         send: { target: 'processing', guard: { type: 'isBy', params: ['system', 'operator'] } },
@@ -27,7 +27,7 @@ export const payoutLifecycle = setup({
     },
     processing: {
       description: 'Given to the bank, which hasn’t answered yet.',
-      tags: 'underWay',
+      tags: 'inProgress',
       on: {
         pay: { target: 'paid', guard: { type: 'isBy', params: ['provider', 'operator'] } },
         fail: { target: 'failed', guard: { type: 'isBy', params: ['provider', 'operator'] } },

@@ -65,7 +65,7 @@ async function describeBlockingMoney(tx: Database, accountId: string): Promise<s
   );
   const isInProgress = and(
     eq(payouts.developerId, accountId),
-    inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
+    inArray(payouts.state, statesWith(payoutLifecycle, 'inProgress')),
   );
   const isUnpaid = (await tx.$count(ledgerBalances, isTheirs)) + (await tx.$count(payouts, isInProgress)) > 0;
   const isOwing = (await readDebt(tx, accountId)) > 0;

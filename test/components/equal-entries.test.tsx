@@ -44,7 +44,7 @@ test('two equal sums that become available at the same time are both shown', asy
         pending: 10_000,
         maturing: [part, { ...part, milestoneId: 'm2' }],
         available: 0,
-        onItsWay: 0,
+        inTransit: 0,
         minimum: 1000,
         currency: 'EUR',
       }}

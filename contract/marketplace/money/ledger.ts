@@ -36,7 +36,7 @@ export const ledgerEntry = z.object({
   at: z.string(),
   pending: z.int(),
   available: z.int(),
-  onItsWay: z.int(),
+  inTransit: z.int(),
   source: ledgerSource,
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
@@ -58,7 +58,7 @@ export const balance = z.object({
   currency: z.string(),
   pending: z.int(),
   available: z.int(),
-  onItsWay: z.int(),
+  inTransit: z.int(),
   /** The minimum withdrawal. */
   minimum: z.int(),
   /** The pending amounts, the next to become available first. */

@@ -154,7 +154,7 @@ async function readRefund(tx: Database, paymentId: string, refundId: string) {
     eq(refunds.state, 'asked'),
   );
   const [refund] = await tx.select().from(refunds).where(isThisRefund);
-  if (!refund) throw new Error('The provider reports a refund that nobody requested.');
+  if (!refund) throw new Error('The provider reports a refund that was never requested.');
   return refund;
 }
 

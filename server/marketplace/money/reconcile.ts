@@ -18,16 +18,16 @@ const holding = sql`('funded', 'submitted', 'changesRequested', 'refundRequested
 const ledgerChecks = [
   // Stored balances, and missing ones.
   sql`select entries.account || ' ' || entries.subject as of, entries.total::text as expected,
-      coalesce(kept.balance::text, 'nothing') as found
+      coalesce(stored.balance::text, 'nothing') as found
     from (select account, subject, sum(amount) as total from ledger_lines where subject is not null
       group by account, subject) entries
-    left join ledger_balances kept on kept.account = entries.account and kept.subject = entries.subject
-    where kept.balance is distinct from entries.total`,
+    left join ledger_balances stored on stored.account = entries.account and stored.subject = entries.subject
+    where stored.balance is distinct from entries.total`,
   // Balances without entries.
-  sql`select kept.account || ' ' || kept.subject as of, '0' as expected, kept.balance::text as found
-    from ledger_balances kept
-    where kept.balance <> 0 and not exists (select from ledger_lines
-      where ledger_lines.account = kept.account and ledger_lines.subject = kept.subject)`,
+  sql`select stored.account || ' ' || stored.subject as of, '0' as expected, stored.balance::text as found
+    from ledger_balances stored
+    where stored.balance <> 0 and not exists (select from ledger_lines
+      where ledger_lines.account = stored.account and ledger_lines.subject = stored.subject)`,
   // Incomplete transactions.
   sql`select 'transaction ' || one.id || ' (' || one.kind || ' ' || one.source || ')' as of,
       '0 in ' || one.lines || ' lines' as expected,

@@ -10,7 +10,7 @@ import {
 import { earlier, failedBefore, ready, requested } from '../../model/marketplace/money/earnings-samples.ts';
 
 const [later, matured, first] = ready.entries.items as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
-const still = { pending: 0, available: 0, onItsWay: 0 };
+const still = { pending: 0, available: 0, inTransit: 0 };
 
 describe('pending money', () => {
   const [part] = ready.balance.maturing;
@@ -69,9 +69,9 @@ describe('a movement', () => {
       signedText(sumOf({ ...first, ...still, ...moved }), 'EUR');
     expect(signedText(sumOf(first), 'EUR')).toBe('+€1,500.00');
     expect(signedText(sumOf(matured), 'EUR')).toBe('+€1,500.00');
-    expect(sumText({ available: -45_000, onItsWay: 45_000 })).toBe('−€450.00');
-    expect(sumText({ available: 45_000, onItsWay: -45_000 })).toBe('+€450.00');
-    expect(sumText({ onItsWay: -45_000 })).toBe('−€450.00');
+    expect(sumText({ available: -45_000, inTransit: 45_000 })).toBe('−€450.00');
+    expect(sumText({ available: 45_000, inTransit: -45_000 })).toBe('+€450.00');
+    expect(sumText({ inTransit: -45_000 })).toBe('−€450.00');
   });
 });
 

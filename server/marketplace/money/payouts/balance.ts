@@ -19,7 +19,7 @@ import { shownBalance } from '../balances.ts';
 
 /** The caller's earnings (§M4): pending, with the dates of availability; available; and on their way to the bank. */
 export async function readBalance({ account }: Session, { db, env }: Deps): Promise<Balance> {
-  const [pending, available, onItsWay, maturing] = await Promise.all([
+  const [pending, available, inTransit, maturing] = await Promise.all([
     shownBalance(db, 'pending', account.id),
     shownBalance(db, 'available', account.id),
     readInTransit(db, account.id),
@@ -29,7 +29,7 @@ export async function readBalance({ account }: Session, { db, env }: Deps): Prom
     currency: env.marketCurrency,
     pending: Number(pending),
     available: Number(available),
-    onItsWay,
+    inTransit,
     minimum: minPayout,
     maturing,
   };
@@ -38,7 +38,7 @@ export async function readBalance({ account }: Session, { db, env }: Deps): Prom
 async function readInTransit(db: Database, developerId: string): Promise<number> {
   const isInProgress = and(
     eq(payouts.developerId, developerId),
-    inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
+    inArray(payouts.state, statesWith(payoutLifecycle, 'inProgress')),
   );
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payouts.amount}), 0)` })

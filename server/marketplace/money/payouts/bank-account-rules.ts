@@ -55,12 +55,12 @@ export const bankAccountRules = {
       if (row.state !== 'active') return;
       const isInProgress = and(
         eq(payouts.developerId, row.id),
-        inArray(payouts.state, statesWith(payoutLifecycle, 'underWay')),
+        inArray(payouts.state, statesWith(payoutLifecycle, 'inProgress')),
       );
       if ((await tx.$count(payouts, isInProgress)) > 0)
         throw new ApiError(
           409,
-          'payoutUnderWay',
+          'payoutInProgress',
           'Money is on its way to this account. You can remove it once that has arrived.',
         );
     },

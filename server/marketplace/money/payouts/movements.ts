@@ -40,11 +40,11 @@ export async function downloadLedger({ account }: Session, deps: Deps): Promise<
     what: ledgerLabel(entry),
     pending: entry.pending / 100,
     available: entry.available / 100,
-    onItsWay: entry.onItsWay / 100,
+    inTransit: entry.inTransit / 100,
     currency,
     source: entry.source.id,
   }));
-  return toCsv(rows, ['date', 'what', 'pending', 'available', 'onItsWay', 'currency', 'source']);
+  return toCsv(rows, ['date', 'what', 'pending', 'available', 'inTransit', 'currency', 'source']);
 }
 
 /** The types that drivers return: `bigint`s are strings, dates may be. */
@@ -60,7 +60,7 @@ async function readEntries(
     select moved.id::text as id, moved.kind, moved.at,
       (-coalesce(sum(line.amount) filter (where line.account = 'pending'), 0))::float8 as pending,
       (-coalesce(sum(line.amount) filter (where line.account = 'available'), 0))::float8 as available,
-      (-coalesce(sum(line.amount) filter (where line.account = 'inTransit'), 0))::float8 as "onItsWay",
+      (-coalesce(sum(line.amount) filter (where line.account = 'inTransit'), 0))::float8 as "inTransit",
       case when payout.id is null
         then jsonb_build_object('entity', 'milestone', 'id', part.id, 'contractId', part.contract_id, 'title', part.title)
         else jsonb_build_object('entity', 'payout', 'id', payout.id, 'state', payout.state, 'maskedIban', payout.masked_iban)

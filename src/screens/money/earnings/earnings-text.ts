@@ -71,15 +71,15 @@ const places: Readonly<Record<LedgerEntry['kind'], string>> = {
 export const placeAfter = ({ kind }: LedgerEntry): string => places[kind];
 
 /** Whether a movement leaves the total unchanged. */
-export const isMove = ({ pending, available, onItsWay }: LedgerEntry): boolean =>
-  pending + available + onItsWay === 0;
+export const isMove = ({ pending, available, inTransit }: LedgerEntry): boolean =>
+  pending + available + inTransit === 0;
 
 /**
  * The change of the total; for a movement that leaves it unchanged, the change of the available money. In minor units.
  */
 export function sumOf(entry: LedgerEntry): number {
-  const { pending, available, onItsWay } = entry;
-  return isMove(entry) ? available : pending + available + onItsWay;
+  const { pending, available, inTransit } = entry;
+  return isMove(entry) ? available : pending + available + inTransit;
 }
 
 /** An amount with its sign: '+€1,500.00'. */

@@ -5,7 +5,7 @@ import { pendingLines } from './earnings-text.ts';
 
 /** The pending money and when it becomes available, the available money, and the payouts in progress (§M4). */
 export function MoneyFigures({ balance }: { readonly balance: Balance }) {
-  const { pending, available, onItsWay, minimum, currency } = balance;
+  const { pending, available, inTransit, minimum, currency } = balance;
   const isEnough = available >= minimum;
   const figures = [
     {
@@ -22,8 +22,8 @@ export function MoneyFigures({ balance }: { readonly balance: Balance }) {
     },
     {
       name: 'On its way',
-      amount: onItsWay,
-      lines: [onItsWay > 0 ? 'It’s yours, on its way to your bank.' : 'Nothing is on its way to your bank.'],
+      amount: inTransit,
+      lines: [inTransit > 0 ? 'It’s yours, on its way to your bank.' : 'Nothing is on its way to your bank.'],
     },
   ];
   return (

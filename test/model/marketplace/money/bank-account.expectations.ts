@@ -34,10 +34,10 @@ export const isRemoved = 'the server removes it';
 export const elsewhere = 'another tab has already changed it';
 export const removedElsewhere = 'another tab has already removed it';
 export const outside = 'the server doesn’t pay to that country';
-export const underWay = 'money is on its way to it';
+export const inTransit = 'money is on its way to it';
 
 export const noSepa = 'Use an account in a country of the SEPA area.';
-export const moneyUnderWay = 'Money is on its way to this account. You can remove it once that has arrived.';
+export const moneyInTransit = 'Money is on its way to this account. You can remove it once that has arrived.';
 const saved = 'Bank account saved. For your safety it can be used from 24 November 2026.';
 
 const nothing = { holder: '', iban: '', bic: '' };
@@ -132,7 +132,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     known: { typed, ...calm },
   })),
   ...before.map((account) => ({
-    spec: '§M4: nothing has changed, and what was typed isn’t kept',
+    spec: '§M4: nothing has changed, and what was typed isn’t stored',
     from: 'entering',
     when: leaves,
     where: versionIs(account.version),
@@ -232,7 +232,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
       effects: [['call accountRemoval', { version: account.version }]] as const,
     },
     ...[
-      [underWay, moneyUnderWay] as const,
+      [inTransit, moneyInTransit] as const,
       ['the removal gets no response', 'Your bank account couldn’t be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: '§M3, remove: no payout requested or processing',

@@ -12,6 +12,7 @@ import {
   elsewhere,
   enters,
   entersOutside,
+  inTransit,
   isActive,
   isCoolingDown,
   isOver,
@@ -21,7 +22,7 @@ import {
   keeps,
   leaves,
   mistypes,
-  moneyUnderWay,
+  moneyInTransit,
   none,
   noSepa,
   outside,
@@ -30,7 +31,6 @@ import {
   removes,
   retries,
   slowly,
-  underWay,
 } from './bank-account.expectations.ts';
 import {
   activeAccount,
@@ -51,7 +51,7 @@ type StateView = {
 const staleWith = (current: BankAccount) => ({ ...refused(409, staleMessage, 'stale'), current });
 const isThere = ({ context: { account } }: StateView) => account?.state !== 'none';
 /** The other tab's change arrives only once. */
-const isNews = ({ context: { account } }: StateView) => (account?.version ?? 0) < changedAccount.version;
+const isNewer = ({ context: { account } }: StateView) => (account?.version ?? 0) < changedAccount.version;
 const isOutside = ({ context: { typed } }: StateView) => typed.iban === outsideAccount.iban;
 const isTaken = (view: StateView) => !isOutside(view);
 
@@ -93,7 +93,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       error: {
         [elsewhere]: staleWith(changedAccount),
         [removedElsewhere]: staleWith(removedAccount),
-        [underWay]: refused(409, moneyUnderWay, 'payoutUnderWay'),
+        [inTransit]: refused(409, moneyInTransit, 'payoutInProgress'),
         'the removal gets no response': noAnswer,
       },
     },
@@ -101,7 +101,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
   possible: {
     [adds]: (view) => !isThere(view),
     [changes]: isThere,
-    [elsewhere]: isNews,
+    [elsewhere]: isNewer,
     [isSaved]: isTaken,
     [outside]: isOutside,
     'saving gets no response': isTaken,
@@ -117,36 +117,36 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     loading: {
       tags: ['busy'],
       running: ['accountFetch'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     none: {
-      holds: ({ account, typed }) => ({
+      invariants: ({ account, typed }) => ({
         'there is none': account?.state === 'none',
-        'nothing typed is kept': typed.iban === '',
+        'nothing typed is stored': typed.iban === '',
       }),
     },
     cooling: {
       running: ['accountChange'],
-      holds: ({ account, typed }) => ({
+      invariants: ({ account, typed }) => ({
         'it can’t be used yet': account?.state === 'cooling',
-        'nothing typed is kept': typed.iban === '',
+        'nothing typed is stored': typed.iban === '',
       }),
     },
     active: {
-      holds: ({ account, typed }) => ({
+      invariants: ({ account, typed }) => ({
         'it can be used': account?.state === 'active',
-        'nothing typed is kept': typed.iban === '',
+        'nothing typed is stored': typed.iban === '',
       }),
     },
     entering: {
       tags: ['entering'],
-      holds: ({ account }) => ({ 'the current account is known': account !== null }),
+      invariants: ({ account }) => ({ 'the current account is known': account !== null }),
     },
     confirmingEntry: {
       tags: ['busy', 'entering'],
       running: ['confirmation'],
-      holds: ({ typed, problem, fieldProblems }) => ({
+      invariants: ({ typed, problem, fieldProblems }) => ({
         'there is an account to save': typed.iban !== '',
         'the result of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
@@ -154,10 +154,10 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     saving: {
       tags: ['busy', 'entering'],
       running: ['accountSave'],
-      holds: ({ typed }) => ({ 'there is an account to save': typed.iban !== '' }),
+      invariants: ({ typed }) => ({ 'there is an account to save': typed.iban !== '' }),
     },
     askingRemoval: {
-      holds: ({ account, problem }) => ({
+      invariants: ({ account, problem }) => ({
         'there is one': account !== null && account.state !== 'none',
         'the result of the last try is gone': problem === null,
       }),

@@ -4,7 +4,7 @@ import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import type { EarnedMoney } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
 
 const milestone = { entity: 'milestone', id: 'm1', contractId: 'k1', title: 'Audit trail' } as const;
-const still = { pending: 0, available: 0, onItsWay: 0 };
+const still = { pending: 0, available: 0, inTransit: 0 };
 
 const released: LedgerEntry = {
   ...still,
@@ -108,7 +108,7 @@ const balance: Balance = {
   currency: 'EUR',
   pending: 80_000,
   available: 150_000,
-  onItsWay: 0,
+  inTransit: 0,
   minimum: 2_000,
   maturing: [
     {
@@ -146,13 +146,13 @@ const requestedLine: LedgerEntry = {
   kind: 'payoutRequested',
   at: '2026-11-21T00:01:00.000Z',
   available: -150_000,
-  onItsWay: 150_000,
+  inTransit: 150_000,
   source: { entity: 'payout', id: 'o3', state: 'requested', maskedIban: 'DE •••• 3000' },
 };
 /** After withdrawing the whole available amount. */
 export const withdrawn: EarnedMoney = {
   ...ready,
-  balance: { ...balance, available: 0, onItsWay: 150_000 },
+  balance: { ...balance, available: 0, inTransit: 150_000 },
   entries: { nextCursor: null, items: [requestedLine, ...ready.entries.items] },
   payouts: { nextCursor: null, items: [requested, paid] },
 };
@@ -167,7 +167,7 @@ export const takenBack: EarnedMoney = {
         id: '7',
         kind: 'payoutBack',
         available: 150_000,
-        onItsWay: -150_000,
+        inTransit: -150_000,
         source: { ...requestedLine.source, state: 'canceled' } as LedgerEntry['source'],
       },
       { ...requestedLine, source: { ...requestedLine.source, state: 'canceled' } as LedgerEntry['source'] },

@@ -20,7 +20,7 @@ const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const unconfirmed = 'We couldn’t confirm your withdrawal. Check below whether it went through.';
 const nothingShown = { entries: 0, payouts: 0 };
 const sums = {
-  ready: 'pending 80000, available 150000, onItsWay 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z',
+  ready: 'pending 80000, available 150000, inTransit 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z',
 };
 const lists = '5, 4, 3, o2 at 3';
 const asReady = [
@@ -33,7 +33,7 @@ const withoutPayouts = (account: string, available = 150_000) =>
     {
       entries: 3,
       payouts: 0,
-      seen: `pending 80000, available ${available}, onItsWay 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z, account ${account}, 5, 4, 3`,
+      seen: `pending 80000, available ${available}, inTransit 0, minimum 2000, m2 on 2026-11-23T10:00:00.000Z, account ${account}, 5, 4, 3`,
     },
   ] as const;
 const asWithdrawn = [
@@ -41,7 +41,7 @@ const asWithdrawn = [
   {
     entries: 4,
     payouts: 2,
-    seen: 'pending 80000, available 0, onItsWay 150000, minimum 2000, m2 on 2026-11-23T10:00:00.000Z, account active at 2, 6 requested, 5, 4, 3, o3 at 1, o2 at 3',
+    seen: 'pending 80000, available 0, inTransit 150000, minimum 2000, m2 on 2026-11-23T10:00:00.000Z, account active at 2, 6 requested, 5, 4, 3, o3 at 1, o2 at 3',
   },
 ] as const;
 const asTakenBack = [
@@ -67,7 +67,7 @@ const looked: readonly (readonly [string, EarnedMoney, Expectation['effects'][nu
     unearned,
     [
       'call moneyChange',
-      { ...nothingShown, seen: 'pending 0, available 0, onItsWay 0, minimum 2000, account none at 0' },
+      { ...nothingShown, seen: 'pending 0, available 0, inTransit 0, minimum 2000, account none at 0' },
     ],
   ],
   ['there is no bank account', withoutAccount, withoutPayouts('none at 0')],
@@ -127,7 +127,7 @@ export const earningsExpectations: readonly Expectation[] = [
         {
           entries: 4,
           payouts: 1,
-          seen: 'pending 0, available 230000, onItsWay 0, minimum 2000, account active at 2, 8, 5, 4, 3, o2 at 3',
+          seen: 'pending 0, available 230000, inTransit 0, minimum 2000, account active at 2, 8, 5, 4, 3, o2 at 3',
         },
       ],
     ],

@@ -126,15 +126,15 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     loading: {
       tags: ['busy'],
       running: ['moneyFetch'],
-      holds: ({ money, problem }) => ({
+      invariants: ({ money, problem }) => ({
         'nothing has loaded yet': money === null,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     shown: {
       running: ['moneyChange'],
-      holds: ({ money }) => ({
+      invariants: ({ money }) => ({
         'it has loaded': money !== null,
         'each movement is listed once':
           new Set(money?.entries.items.map(({ id }) => id)).size === money?.entries.items.length,
@@ -143,7 +143,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     requesting: {
       tags: ['busy'],
       running: ['payoutRequest'],
-      holds: ({ money, amount, problem, fieldProblems }) => ({
+      invariants: ({ money, amount, problem, fieldProblems }) => ({
         'the amount can be withdrawn': amount >= 2_000 && amount <= (money?.balance.available ?? 0),
         'the last problem is cleared': problem === null && Object.keys(fieldProblems).length === 0,
       }),
@@ -151,7 +151,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     canceling: {
       tags: ['busy'],
       running: ['payoutCancellation'],
-      holds: ({ chosen, problem }) => ({
+      invariants: ({ chosen, problem }) => ({
         'the affected item is known': chosen?.payoutId === 'o3',
         'the last problem is cleared': problem === null,
       }),
@@ -160,7 +160,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     loadingEntries: {
       tags: ['busy'],
       running: ['entriesFetch'],
-      holds: ({ money, problem }) => ({
+      invariants: ({ money, problem }) => ({
         'the next page is known': money?.entries.nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
@@ -168,7 +168,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     loadingPayouts: {
       tags: ['busy'],
       running: ['payoutsFetch'],
-      holds: ({ money, problem }) => ({
+      invariants: ({ money, problem }) => ({
         'the next page is known': money?.payouts.nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
@@ -176,7 +176,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     downloading: {
       tags: ['busy'],
       running: ['fileFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: earningsExpectations,

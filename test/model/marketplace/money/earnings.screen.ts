@@ -84,7 +84,7 @@ function seenOf(money: EarnedMoney): readonly ScreenElement[] {
     title,
     sum(money.balance.pending),
     sum(money.balance.available),
-    sum(money.balance.onItsWay),
+    sum(money.balance.inTransit),
     ...(money.balance.pending > 0
       ? [text('It’s yours, and becomes available on 23 November, 10:00.')]
       : [text('Nothing is pending.')]),

@@ -40,10 +40,10 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
     undoing: {
       tags: ['busy'],
       running: ['accountUndo'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     undone: { ends: true },
-    refused: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    refused: { ends: true, invariants: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
   },
   expectations: [
     {

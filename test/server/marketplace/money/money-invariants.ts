@@ -122,18 +122,18 @@ function checkMilestone(milestone: Money['milestones'][number], money: Money, ch
   const waitsFor = own.find((one) => one.id === paymentId);
   check(
     'a milestone in funding waits for a payment that isn’t over',
-    state !== 'funding' || isUnderWay(waitsFor?.state),
+    state !== 'funding' || isInProgress(waitsFor?.state),
   );
   check(
     'a payment that isn’t over has a milestone that waits for it, or has ended',
     own.every(
       (one) =>
-        !isUnderWay(one.state) || (state === 'funding' && one.id === paymentId) || state === 'canceled',
+        !isInProgress(one.state) || (state === 'funding' && one.id === paymentId) || state === 'canceled',
     ),
   );
 }
 
-const isUnderWay = (payment: string | undefined) => payment === 'created' || payment === 'processing';
+const isInProgress = (payment: string | undefined) => payment === 'created' || payment === 'processing';
 
 /** What the developer got for a milestone, and our fee of that (§M6). */
 function earnedIn({ state, amount, fee, split }: Money['milestones'][number]) {

@@ -89,7 +89,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
   maxLength: 45,
 });
 
-/** The final states of payments, and the moves on the way. */
+/** The final states of payments, and the moves between them. */
 type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
 /** A walk takes 3 s: `npm test` runs two, the proof as many as it needs. */
 const runs = isEverything ? 4 : 2;

@@ -229,7 +229,7 @@ describe('a change of a bank account', () => {
     expect(await statesOf(server, sides.developer)).toEqual(['canceled', 'processing']);
     expect(await server.ok('balance', { token: sides.developer.token })).toMatchObject({
       available: 130_000,
-      onItsWay: 20_000,
+      inTransit: 20_000,
     });
     expect(await notifiedKinds(server, sides.developer)).toEqual(
       expect.arrayContaining(['bankAccountSaved', 'payoutCanceled']),
@@ -242,7 +242,7 @@ describe('a change of a bank account', () => {
     await request(server, sides.developer);
     await confirm(server, sides.developer);
     const query = { version: String(version) };
-    const refused = { status: 409, code: 'payoutUnderWay' };
+    const refused = { status: 409, code: 'payoutInProgress' };
     expect(await call('removeBankAccount', { query })).toMatchObject(refused);
     await payOut(server);
     expect(await call('removeBankAccount', { query })).toMatchObject(refused);

@@ -31,7 +31,7 @@ async function freeze(id: string, type: 'freeze' | 'unfreeze'): Promise<void> {
   const { token } = await operatorOf(server);
   const { contractId } = await server.ok('milestone', { token: sides.company.token, id });
   const { version } = await server.ok('contractAsOperator', { token, id: contractId });
-  const body = { type, version, reason: 'Somebody looks at it.' };
+  const body = { type, version, reason: 'Someone looks at it.' };
   await server.ok('contractEventAsOperator', { token, id: contractId, body });
 }
 
@@ -43,7 +43,7 @@ describe('earned money', () => {
       currency: 'EUR',
       pending: 150_000,
       available: 0,
-      onItsWay: 0,
+      inTransit: 0,
       minimum: 2_000,
       maturing: [{ milestoneId: id, contractId, title, amount: 150_000, availableAt }],
     });

@@ -43,10 +43,10 @@ describe('a withdrawal', () => {
       maskedIban: 'DE •••• 3000',
       failure: null,
     });
-    expect(await balance()).toMatchObject({ available: 105_000, onItsWay: 45_000 });
+    expect(await balance()).toMatchObject({ available: 105_000, inTransit: 45_000 });
     await settlePayouts(server);
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
-    expect(await balance()).toMatchObject({ available: 105_000, onItsWay: 0 });
+    expect(await balance()).toMatchObject({ available: 105_000, inTransit: 0 });
     expect((await server.takeMails()).at(-1)).toMatchObject({
       kind: 'payoutPaid',
       subject: '€450.00 is in your bank account',
@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
     await settlePayouts(server);
     const { items } = await server.ok('payouts', { token: sides.developer.token });
     expect(items).toMatchObject([{ state: 'failed', failure: 'The bank doesn’t know this account.' }]);
-    expect(await balance()).toMatchObject({ available: 150_000, onItsWay: 0 });
+    expect(await balance()).toMatchObject({ available: 150_000, inTransit: 0 });
     const mail = (await server.takeMails()).at(-1);
     expect(mail).toMatchObject({ kind: 'payoutFailed' });
     expect(mail?.text).toContain('The bank doesn’t know this account.');
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
       state: 'canceled',
       history: [{ event: 'requestPayout' }, { event: 'cancel', by: 'developer' }],
     });
-    expect(await balance()).toMatchObject({ available: 150_000, onItsWay: 0 });
+    expect(await balance()).toMatchObject({ available: 150_000, inTransit: 0 });
     expect(await payOut(server)).toBe(0);
   });
 
@@ -185,7 +185,7 @@ describe('the provider', () => {
     await payOut(server);
     const { items } = await server.ok('payouts', { token: sides.developer.token });
     expect(items).toMatchObject([{ state: 'failed', failure: reason }]);
-    expect(await balance()).toMatchObject({ available: 150_000, onItsWay: 0 });
+    expect(await balance()).toMatchObject({ available: 150_000, inTransit: 0 });
     await expectMoneyInvariants(server);
   });
 });
@@ -209,7 +209,7 @@ test('an operator reports that the bank returned it', async () => {
 describe('the ledger of a developer', () => {
   const listed = async () => {
     const { items } = await server.ok('ledger', { token: sides.developer.token });
-    return items.map(({ kind, pending, available, onItsWay }) => [kind, pending, available, onItsWay]);
+    return items.map(({ kind, pending, available, inTransit }) => [kind, pending, available, inTransit]);
   };
 
   test('has every movement in their own terms, the newest first, with its source', async () => {
@@ -242,7 +242,7 @@ describe('the ledger of a developer', () => {
 
   test('is downloaded as a table', async () => {
     const { token } = sides.developer;
-    const head = 'date,what,pending,available,onItsWay,currency,source\r\n';
+    const head = 'date,what,pending,available,inTransit,currency,source\r\n';
     expect(await server.ok('ledgerFile', { token })).toBe(head);
     await activeAccount(server, sides.developer);
     await earn(server, sides);
