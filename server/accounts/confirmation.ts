@@ -59,7 +59,7 @@ async function readMethods({ id, passwordHash }: Account, db: Database): Promise
  * @returns the options for signing with one of the account's passkeys.
  * @throws ApiError 409 if the account has none, 429 after sixty.
  */
-export async function beginPasskeyConfirmation(
+export async function startPasskeyConfirmation(
   { account, tokenHash }: Session,
   deps: Deps,
 ): Promise<PasskeyRequestOptions> {
@@ -75,7 +75,7 @@ export async function beginPasskeyConfirmation(
 }
 
 const wrongMethod = (status: 409 | 422) =>
-  new ApiError(status, 'otherWay', 'This account confirms in another way. Please reload the page.');
+  new ApiError(status, 'otherMethod', 'This account confirms in another way. Please reload the page.');
 
 /**
  * Checks a proof of the caller's identity; their session then allows sensitive changes for ten minutes.

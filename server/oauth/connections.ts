@@ -129,7 +129,7 @@ export async function connectPerson(
 /**
  * Removes an identity from the caller's account, with pending attempts to reconnect it, and notifies the owner by mail.
  *
- * @throws ApiError 404 when the account doesn't have it, 409 `lastWayIn` when it is the last sign-in method.
+ * @throws ApiError 404 when the account doesn't have it, 409 `lastSignInMethod` when it is the last sign-in method.
  */
 export async function disconnect(identityId: string, caller: Caller, deps: Deps): Promise<Connections> {
   const { db, wakeMail } = deps;
@@ -142,7 +142,7 @@ export async function disconnect(identityId: string, caller: Caller, deps: Deps)
     if ((await signInMethods(tx, account)).every((method) => isIdentityMethod(method, identityId)))
       throw new ApiError(
         409,
-        'lastWayIn',
+        'lastSignInMethod',
         `${identityName(provider, email)} is the only way into your account. Set a password first.`,
       );
     for (const table of [identities, identityLinks, secondFactorChallenges])

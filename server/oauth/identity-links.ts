@@ -223,4 +223,4 @@ async function findLink(db: Database, presented: Presented, now: Date): Promise<
 const linkEnded = () =>
   new ApiError(422, 'linkEnded', 'This link has expired or was already used. Please sign in again.');
 const wrongMethod = () =>
-  new ApiError(422, 'otherWay', 'This can’t be connected this way. Please reload the page.');
+  new ApiError(422, 'otherMethod', 'This can’t be connected this way. Please reload the page.');

@@ -77,7 +77,7 @@ async function giveBack(tx: Database, undo: Undo, { now }: Deps): Promise<void> 
     throw new ApiError(
       409,
       'emailTaken',
-      'Another account has this email by now, so the change can’t be undone here. Please write to us.',
+      'Another account has this email now, so the change can’t be undone here. Please write to us.',
     );
   await endPendingSignUps(tx, email);
   const asBefore = { email, passwordHash: null, deletionAt: null };

@@ -78,7 +78,7 @@ export async function removePasskey(
     if (others.length === 0 && otherMethods.length === 0)
       throw new ApiError(
         409,
-        'lastWayIn',
+        'lastSignInMethod',
         'This passkey is the only way into your account. Set a password or add another passkey first.',
       );
     await tx.delete(passkeys).where(eq(passkeys.id, passkey.id));

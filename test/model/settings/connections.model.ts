@@ -92,7 +92,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     connectionRemoval: {
       done: { 'it is disconnected': nothing, 'it is disconnected, and the other one stays': rest },
       error: {
-        'it has become the only way to log in': refused(409, last, 'lastWayIn'),
+        'it has become the only way to log in': refused(409, last, 'lastSignInMethod'),
         'disconnecting gets no response': noAnswer,
       },
     },
@@ -120,18 +120,18 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     loading: {
       tags: ['busy'],
       running: ['listFetch'],
-      holds: ({ notice, problem }) => ({ 'nothing is shown yet': notice === null && problem === null }),
+      invariants: ({ notice, problem }) => ({ 'nothing is shown yet': notice === null && problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ chosen, removal, notice, problem, connected, error }) => ({
+      invariants: ({ chosen, removal, notice, problem, connected, error }) => ({
         'none is chosen': chosen === null && removal === null,
         'the result of connecting is shown once': error === null && connected === null,
         'at most one message is shown': notice === null || problem === null,
       }),
     },
     asking: {
-      holds: ({ notice, problem, chosen, removal }) => ({
+      invariants: ({ notice, problem, chosen, removal }) => ({
         'the last message is cleared': notice === null && problem === null,
         'one is chosen': chosen !== null && removal !== null,
       }),
@@ -139,7 +139,7 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
     confirming: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ notice, problem, chosen }) => ({
+      invariants: ({ notice, problem, chosen }) => ({
         'the last message is cleared': notice === null && problem === null,
         'one is chosen': chosen !== null,
       }),

@@ -28,7 +28,7 @@ const retries = 'the user tries again';
 const made = 'the browser creates a passkey';
 const none = 'there are no passkeys';
 const two = 'there are two passkeys';
-const lastWayIn =
+const lastMethod =
   'This passkey is the only way into your account. Set a password or add another passkey first.';
 const taken = 'Another of your passkeys has this name. Choose another one.';
 
@@ -78,7 +78,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     passkeyRemoval: {
       done: { 'the server removes it': undefined },
       error: {
-        'it is the last way to log in': refused(409, lastWayIn, 'lastWayIn'),
+        'it is the last way to log in': refused(409, lastMethod, 'lastSignInMethod'),
         'the removal gets no response': noAnswer,
       },
     },
@@ -103,9 +103,9 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
   asks: ['confirmation', 'passkeyCreation'],
   states: {
     loading: { tags: ['busy'], running: ['listFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ passkeys, chosen, notice, problem }) => ({
+      invariants: ({ passkeys, chosen, notice, problem }) => ({
         'there is a list': passkeys !== null,
         'none is chosen': chosen === null,
         'not both a success and a problem are shown': notice === null || problem === null,
@@ -114,7 +114,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     confirmingAddition: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ notice, problem }) => ({
+      invariants: ({ notice, problem }) => ({
         'the result of the last try is gone': notice === null && problem === null,
       }),
     },
@@ -122,16 +122,16 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     creating: {
       tags: ['busy'],
       running: ['passkeyCreation'],
-      holds: ({ options }) => ({ 'the creation options are known': options === creationOptions }),
+      invariants: ({ options }) => ({ 'the creation options are known': options === creationOptions }),
     },
     saving: {
       tags: ['busy'],
       running: ['passkeyAddition'],
-      holds: ({ created }) => ({ 'there is a passkey to send': created === createdPasskey }),
+      invariants: ({ created }) => ({ 'there is a passkey to send': created === createdPasskey }),
     },
     naming: {
       tags: ['naming'],
-      holds: ({ chosen, notice }) => ({
+      invariants: ({ chosen, notice }) => ({
         'one is chosen': chosen === phone,
         'old messages are gone': notice === null,
       }),
@@ -139,13 +139,13 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     renaming: {
       tags: ['busy', 'naming'],
       running: ['passkeyRenaming'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     askingRemoval: {
       tags: ['askingRemoval'],
-      holds: ({ chosen, notice, problem }) => ({
+      invariants: ({ chosen, notice, problem }) => ({
         'one is chosen': chosen === phone,
         'the result of the last try is gone': notice === null && problem === null,
       }),
@@ -153,7 +153,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     confirmingRemoval: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ chosen }) => ({ 'one is chosen': chosen === phone }),
+      invariants: ({ chosen }) => ({ 'one is chosen': chosen === phone }),
     },
     removing: { tags: ['busy'], running: ['passkeyRemoval'] },
   },
@@ -381,7 +381,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       known: { notice: 'The passkey has been removed.', problem: null },
     },
     ...[
-      ['it is the last way to log in', lastWayIn] as const,
+      ['it is the last way to log in', lastMethod] as const,
       ['the removal gets no response', 'The passkey couldn’t be removed. Please try again.'] as const,
     ].map(([when, problem]) => ({
       spec: 'decision 023',

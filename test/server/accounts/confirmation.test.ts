@@ -110,7 +110,7 @@ describe('a mailed code', () => {
   test('is not sent to accounts with a password', async () => {
     expect(await server.refused('sendConfirmationCode', { token: person.token })).toMatchObject({
       status: 409,
-      code: 'otherWay',
+      code: 'otherMethod',
     });
     expect(await server.takeMails()).toEqual([]);
     expect((await byCode('123456')).status).toBe(422);

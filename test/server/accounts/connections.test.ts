@@ -171,7 +171,7 @@ describe('disconnecting', () => {
     const google = await idAt(0);
     expect(await server.refused('disconnect', { id: google, token: person.token })).toMatchObject({
       status: 409,
-      code: 'lastWayIn',
+      code: 'lastSignInMethod',
       message: 'Google (private@elsewhere.example) is the only way into your account. Set a password first.',
     });
     expect(await server.db.select().from(identities)).toHaveLength(1);

@@ -258,7 +258,7 @@ describe('a mailed link', () => {
     await verified(server, ada);
     const { token } = await mail(await waiting());
     expect(await server.refused('mailIdentityLink', options({ token }, browser))).toMatchObject({
-      code: 'otherWay',
+      code: 'otherMethod',
     });
   });
 });
@@ -270,7 +270,7 @@ describe('an account without a password', () => {
     const link = (await signIn('github')).link ?? '';
     expect(await read(link)).toMatchObject({ provider: 'github', method: 'mail' });
     for (const typed of ['', 'undefined', password])
-      expect(await refusedConfirm(link, typed)).toMatchObject({ code: 'otherWay' });
+      expect(await refusedConfirm(link, typed)).toMatchObject({ code: 'otherMethod' });
     await connect((await mail(link)).token);
     expect((await browser.enter((await signIn('github')).token)).userId).toBe(userId);
   });
@@ -335,7 +335,7 @@ describe('a site on another host', () => {
     await server.takeMails();
     const link = await waiting();
     expect(await read(link, null)).toMatchObject({ method: 'mail' });
-    expect(await refusedConfirm(link, password, null)).toMatchObject({ code: 'otherWay' });
+    expect(await refusedConfirm(link, password, null)).toMatchObject({ code: 'otherMethod' });
     const { address, token } = await mail(link);
     expect(address.origin).toBe('http://site.test');
     const response = await confirm(token, undefined, null);

@@ -179,11 +179,11 @@ describe('the remains of an account', () => {
   test('contain neither its name nor its texts: a company’s, under any of its names', async () => {
     const declined = await applicationSetups.declined(server, sides);
     const before = await stored();
-    expect(before.events).toContain('We need somebody sooner.');
+    expect(before.events).toContain('We need someone sooner.');
     expect(before.notified.at(-1)).toMatch(/^(?!A former member).* declined your application/u);
     await end(sides.company);
     const after = await stored();
-    expect(after.events).not.toContain('We need somebody sooner.');
+    expect(after.events).not.toContain('We need someone sooner.');
     expect(after.notified).toEqual([
       `A former member declined your application to ‘${completeProject.title}’.`,
     ]);

@@ -89,7 +89,7 @@ describe('the link that undoes a change of email', () => {
 
   test('removes all passkeys', async () => {
     const { token, userId } = person;
-    const { created } = makePasskey(await server.ok('beginPasskey', { token }), 'http://localhost:3000');
+    const { created } = makePasskey(await server.ok('startPasskey', { token }), 'http://localhost:3000');
     await server.ok('addPasskey', { token, body: { name: 'Phone', created } });
     expect(await server.db.$count(passkeys, eq(passkeys.accountId, userId))).toBe(1);
     await server.takeMails();

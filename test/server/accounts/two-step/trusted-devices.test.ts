@@ -52,7 +52,7 @@ describe('a trusted device', () => {
     expect(await server.ok('confirmation', { token })).toMatchObject(confirmation);
     for (const call of ['renewRecoveryCodes', 'turnOffTwoStep'] as const)
       expect(await server.refused(call, { token })).toMatchObject({ status: 403, code: 'confirmIdentity' });
-    const refusal = { status: 422, code: 'otherWay' };
+    const refusal = { status: 422, code: 'otherMethod' };
     const byPassword = { token, body: { method: 'password', password } };
     expect(await server.refused('confirmIdentity', byPassword)).toMatchObject(refusal);
     // A code at the login counts as the confirmation.
