@@ -36,6 +36,6 @@ export function hasNoProblems(problems: FieldProblems): boolean {
   return Object.keys(problems).length === 0;
 }
 
-function problemsOf(judged: Readonly<Record<string, string | null>>): FieldProblems {
-  return Object.fromEntries(Object.entries(judged).filter((entry) => entry[1] !== null)) as FieldProblems;
+function problemsOf(checked: Readonly<Record<string, string | null>>): FieldProblems {
+  return Object.fromEntries(Object.entries(checked).filter((entry) => entry[1] !== null)) as FieldProblems;
 }

@@ -8,7 +8,7 @@ import { currentContract } from '../client-rules/marketplace/stale-failures.ts';
 import { type ContractEnding, whyNotEnd } from '../rules/marketplace/contract-ends.ts';
 
 export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
-/** The way to end a contract, with the typed reason. */
+/** How a contract is ended, with the typed reason. */
 export type ContractEndMessage =
   | { readonly type: 'complete' }
   | { readonly type: 'cancel'; readonly reason: string };

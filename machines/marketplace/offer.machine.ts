@@ -62,7 +62,7 @@ export const offerMachine = setup({
   actions: {
     showToast: (_, _toast: ToastMessage) => notProvided(),
     track: (_, _tracked: Tracked) => notProvided(),
-    begin: assign(({ context }, { application }: { application: Application }) =>
+    startOffer: assign(({ context }, { application }: { application: Application }) =>
       fillForm(context, application),
     ),
     keepValues: assign({ values: (_, { values }: { values: OfferTyped }) => values }),
@@ -100,7 +100,7 @@ export const offerMachine = setup({
       on: {
         'offer.opened': {
           target: 'writing',
-          actions: { type: 'begin', params: ({ event }) => event },
+          actions: { type: 'startOffer', params: ({ event }) => event },
         },
       },
     },

@@ -46,7 +46,7 @@ export const confirmIdentityMachine = setup({
     passkeyUse: fromPromise<UsedPasskey, { options: PasskeyRequestOptions | null }>(notProvided),
   },
   actions: {
-    begin: assign({
+    startConfirmation: assign({
       outcome: null,
       confirmation: null,
       method: null,
@@ -95,7 +95,7 @@ export const confirmIdentityMachine = setup({
     checking: {
       description:
         'Loading whether and how the user must confirm their identity; the section shows progress (decision 021).',
-      entry: 'begin',
+      entry: 'startConfirmation',
       invoke: {
         id: 'confirmationFetch',
         src: 'confirmationFetch',

@@ -234,7 +234,7 @@ export const milestoneFundingMachine = setup({
             actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
           },
           {
-            target: 'judging',
+            target: 'checking',
             actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
           },
         ],
@@ -268,7 +268,7 @@ export const milestoneFundingMachine = setup({
         src: 'paymentFetch',
         input: ({ context: { paymentId } }) => ({ paymentId: paymentId ?? '' }),
         onDone: {
-          target: 'judging',
+          target: 'checking',
           actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
         },
         onError: [
@@ -290,7 +290,7 @@ export const milestoneFundingMachine = setup({
       },
       on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
     },
-    judging: {
+    checking: {
       description: 'Checks the payment’s current state (§M6).',
       always: [
         { guard: 'isFunded', target: 'funded' },
@@ -311,7 +311,7 @@ export const milestoneFundingMachine = setup({
           version: payment?.version ?? 0,
         }),
         onDone: {
-          target: 'judging',
+          target: 'checking',
           actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
         },
         onError: { target: 'loadingPayment' },
@@ -332,7 +332,7 @@ export const milestoneFundingMachine = setup({
           version: payment?.version ?? 0,
         }),
         onDone: {
-          target: 'judging',
+          target: 'checking',
           actions: { type: 'keepPayment', params: ({ event }) => ({ payment: event.output }) },
         },
         onError: { target: 'loadingPayment' },

@@ -161,7 +161,7 @@ export const fileUploadMachine = setup({
       },
     },
     canceled: {
-      description: 'The connection of a canceled upload closes before the next one begins (§M5).',
+      description: 'The connection of a canceled upload closes before the next one starts (§M5).',
       after: { closingDelay: { target: 'ready' } },
     },
     failed: {

@@ -22,7 +22,7 @@ import {
 const toPay = 'a company about to pay';
 const back = 'a company returning from the payment page';
 const confirm = 'the user continues to the payment';
-const wayBack = 'the user presses Back, and the browser remembers the page';
+const goesBack = 'the user presses Back, and the browser remembers the page';
 const resume = 'the user continues with it';
 const giveUp = 'the user cancels the payment';
 const check = 'the user checks its state';
@@ -65,7 +65,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
   },
   events: {
     'funding.confirmed': { [confirm]: {} },
-    'funding.returned': { [wayBack]: {} },
+    'funding.returned': { [goesBack]: {} },
     'funding.resumed': { [resume]: {} },
     'funding.givenUp': { [giveUp]: {} },
     'funding.checked': { [check]: {} },
@@ -145,50 +145,54 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     loading: {
       tags: ['busy'],
       running: ['contractFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     deciding: {},
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     notFound: {},
     closed: {
-      holds: ({ milestone }) => ({ 'it can’t be funded': !milestone?.allowedEvents.includes('fund') }),
+      invariants: ({ milestone }) => ({ 'it can’t be funded': !milestone?.allowedEvents.includes('fund') }),
     },
     agreeing: {
-      holds: ({ milestone }) => ({ 'it can be funded': milestone?.allowedEvents.includes('fund') === true }),
+      invariants: ({ milestone }) => ({
+        'it can be funded': milestone?.allowedEvents.includes('fund') === true,
+      }),
     },
     starting: {
       tags: ['busy'],
       running: ['fundingStart'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     openingCheckout: {
       tags: ['busy'],
       running: ['checkoutFetch'],
-      holds: ({ paymentId, problem }) => ({
+      invariants: ({ paymentId, problem }) => ({
         'the payment is known': paymentId === 'y1',
         'the last problem is cleared': problem === null,
       }),
     },
     leaving: {
-      holds: ({ payment }) => ({ 'there is a page to pay on': payment?.checkoutUrl === open.checkoutUrl }),
+      invariants: ({ payment }) => ({
+        'there is a page to pay on': payment?.checkoutUrl === open.checkoutUrl,
+      }),
     },
     loadingPayment: {
       tags: ['busy'],
       running: ['paymentFetch'],
-      holds: ({ paymentId, problem }) => ({
+      invariants: ({ paymentId, problem }) => ({
         'the payment is known': paymentId === 'y1',
         'the last problem is cleared': problem === null,
       }),
     },
-    judging: {},
+    checking: {},
     unpaid: {
       running: ['unpaidChange'],
-      holds: ({ payment }) => ({ 'it can be paid': payment?.state === 'created' }),
+      invariants: ({ payment }) => ({ 'it can be paid': payment?.state === 'created' }),
     },
     givingUp: {
       tags: ['busy'],
       running: ['paymentCancellation'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     'waiting.ending': { running: ['paymentChange'] },
     'waiting.working': { running: ['paymentChange'] },
@@ -378,7 +382,7 @@ function expectations(): readonly Expectation[] {
     {
       spec: '§M6, a user who returns with Back',
       from: 'leaving',
-      when: wayBack,
+      when: goesBack,
       to: 'loadingPayment',
       effects: [asked],
     },

@@ -166,7 +166,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     known: { current: null, files: [], sent: 0 },
   },
   {
-    spec: '§M5: then the next one begins',
+    spec: '§M5: then the next one starts',
     from: 'canceled',
     when: passed,
     where: (context) => having(0, 1)(context) && isNext(notes)(context),
@@ -191,7 +191,7 @@ export const fileUploadExpectations: readonly Expectation[] = [
     known: { current: brief, sent: 0, problem: null },
   },
   {
-    spec: '§M5: or given up, and the next one begins',
+    spec: '§M5: or given up, and the next one starts',
     from: 'failed',
     when: cancelPlan,
     where: (context) => having(0, 1)(context) && isNext(notes)(context),

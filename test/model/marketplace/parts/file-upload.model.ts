@@ -107,7 +107,7 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
   delays: { closingDelay: 250 },
   states: {
     ready: {
-      holds: ({ current, queue, problem }) => ({
+      invariants: ({ current, queue, problem }) => ({
         'nothing is being uploaded': current === null && queue.length === 0,
         'nothing is wrong': problem === null,
       }),
@@ -115,14 +115,14 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
     uploading: {
       tags: ['busy'],
       running: ['upload'],
-      holds: ({ current, problem }) => ({
+      invariants: ({ current, problem }) => ({
         'there is something to upload': current !== null,
         'nothing is wrong yet': problem === null,
       }),
     },
-    canceled: { holds: ({ current }) => ({ 'nothing is being uploaded': current === null }) },
+    canceled: { invariants: ({ current }) => ({ 'nothing is being uploaded': current === null }) },
     failed: {
-      holds: ({ current, problem }) => ({ 'the reason is shown': current !== null && problem !== null }),
+      invariants: ({ current, problem }) => ({ 'the reason is shown': current !== null && problem !== null }),
     },
   },
   expectations: fileUploadExpectations,

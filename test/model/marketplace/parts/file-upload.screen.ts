@@ -56,7 +56,7 @@ const afterPress = (happened: string) => (/removes|cancels|again/.test(happened)
 const startsStored = {
   state: 'ready',
   keeps: ['files'],
-  because: '§M4: what is attached is kept with what was typed; §M5: an upload ends with its page',
+  because: '§M4: what is attached is stored with what was typed; §M5: an upload ends with its page',
 };
 
 export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
