@@ -67,15 +67,15 @@ function collected(event: Fields, arrivedAt: Date): Received {
   const set = isFields(event.$set) ? { $set: event.$set } : {};
   const all = { ...withoutSnapshots(properties), ...set };
   const size = sizeOf(all);
-  const isKept = size <= largestStored;
+  const isStored = size <= largestStored;
   return {
-    size: isKept ? size : 0,
+    size: isStored ? size : 0,
     event: {
       id: typeof event.uuid === 'string' && isUuid(event.uuid) ? event.uuid : randomUUID(),
       name: String(event.event).slice(0, longestName),
       happenedAt: timeOf(event, arrivedAt),
       person: textOf(properties.distinct_id ?? event.distinct_id).slice(0, longestPerson),
-      properties: isKept ? all : { $too_large: size },
+      properties: isStored ? all : { $too_large: size },
     },
   };
 }

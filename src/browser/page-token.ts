@@ -39,7 +39,7 @@ export function takeToken(
 }
 
 /** @returns the token of the current history entry; null if it has none or an empty one. */
-export function keptToken(entry: Pick<History, 'state'> = history): string | null {
+export function readPageToken(entry: Pick<History, 'state'> = history): string | null {
   const token: unknown = entry.state?.[stateKey];
   return typeof token === 'string' && token !== '' ? token : null;
 }
@@ -49,12 +49,12 @@ export const entryWith = (token: string): Readonly<Record<string, unknown>> => (
 
 /** Replaces the token of the current history entry, so that a reload uses the new one. */
 export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {
-  if (keptToken(entry) !== null) storeInEntry({ [stateKey]: token }, entry);
+  if (readPageToken(entry) !== null) storeInEntry({ [stateKey]: token }, entry);
 }
 
 /** Removes the token from the current history entry, so that a reload or the back button doesn't use it again. */
 export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = history): void {
-  if (keptToken(entry) === null) return;
+  if (readPageToken(entry) === null) return;
   const { [stateKey]: _, ...rest } = entry.state;
   entry.replaceState(rest, '');
 }

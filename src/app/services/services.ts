@@ -8,7 +8,7 @@ import { isOnline } from '../../browser/connection.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { createDrafts } from '../../browser/drafts.ts';
 import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
-import { isCallbackPage, keptToken } from '../../browser/page-token.ts';
+import { isCallbackPage, readPageToken } from '../../browser/page-token.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { createStorageArea } from '../../browser/storage-area.ts';
 import { type LazyCalls, lazy, memoizeAsync } from '../shared/lazy.ts';
@@ -134,7 +134,7 @@ export function createServices() {
      * @throws if the code of the calls can't be loaded.
      */
     async sendEarlyCalls(): Promise<void> {
-      const addressToken = keptToken();
+      const addressToken = readPageToken();
       if (isCallbackPage() || (addressToken === null && local.get('authToken') === null)) return;
       await Promise.all([loadEarlyCalls(), loadAccountCalls()]);
       const session = readToken(storage);

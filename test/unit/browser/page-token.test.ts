@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   forgetToken,
   isCallbackPage,
-  keptToken,
+  readPageToken,
   replaceToken,
   takeToken,
 } from '../../../src/browser/page-token.ts';
@@ -46,7 +46,7 @@ describe('a token in the address (reading 5)', () => {
     const page = pageAt(path);
     takeToken(page.location, page.history);
     expect(addressOf(page)).toBe(left);
-    expect(keptToken(page.history)).toBe('a+b');
+    expect(readPageToken(page.history)).toBe('a+b');
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('a token in the address (reading 5)', () => {
     const page = pageAt(path, { other: 1 });
     takeToken(page.location, page.history);
     expect(addressOf(page)).toBe(path);
-    expect(keptToken(page.history)).toBeNull();
+    expect(readPageToken(page.history)).toBeNull();
     expect(page.history.state).toEqual({ other: 1 });
   });
 
@@ -69,14 +69,14 @@ describe('a token in the address (reading 5)', () => {
     const page = pageAt('/reset-password-token?token=');
     takeToken(page.location, page.history);
     expect(addressOf(page)).toBe('/reset-password-token');
-    expect(keptToken(page.history)).toBeNull();
+    expect(readPageToken(page.history)).toBeNull();
   });
 
   test('is still there after a reload', () => {
     const page = pageAt('/oauth/callback?token=abc');
     takeToken(page.location, page.history);
     takeToken(page.location, page.history);
-    expect(keptToken(page.history)).toBe('abc');
+    expect(readPageToken(page.history)).toBe('abc');
   });
 
   test('leaves the rest of the entry’s state alone', () => {
@@ -94,7 +94,7 @@ describe('a token in the address (reading 5)', () => {
     const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
     takeToken(page.location, page.history);
     forgetToken(page.history);
-    expect(keptToken(page.history)).toBeNull();
+    expect(readPageToken(page.history)).toBeNull();
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
     expect(page.history.state).not.toHaveProperty('pageToken');
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
@@ -105,7 +105,7 @@ describe('a token in the address (reading 5)', () => {
     takeToken(page.location, page.history);
     replaceToken('real', page.history);
     takeToken(page.location, page.history);
-    expect(keptToken(page.history)).toBe('real');
+    expect(readPageToken(page.history)).toBe('real');
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
   });
@@ -136,7 +136,7 @@ describe('a token in the address (reading 5)', () => {
     const page = pageAt('/oauth/callback?token=abc');
     takeToken(page.location, page.history);
     const history = createBrowserHistory({ window: page });
-    expect(keptToken(page.history)).toBe('abc');
+    expect(readPageToken(page.history)).toBe('abc');
     expect(history.location).toMatchObject({ href: '/oauth/callback', state: { __TSR_index: 0 } });
     history.destroy();
   });
