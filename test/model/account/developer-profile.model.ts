@@ -28,9 +28,9 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
   },
   states: {
     loading: { tags: ['busy'], running: ['developerFetch'] },
-    shown: { holds: ({ developer }) => ({ 'the developer is known': developer?.developerId === 'd1' }) },
-    notFound: { holds: ({ developer }) => ({ 'no developer is shown': developer === null }) },
-    failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    shown: { invariants: ({ developer }) => ({ 'the developer is known': developer?.developerId === 'd1' }) },
+    notFound: { invariants: ({ developer }) => ({ 'no developer is shown': developer === null }) },
+    failed: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

@@ -55,18 +55,18 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
     sending: {
       tags: ['busy'],
       running: ['resetRequest'],
-      holds: (context) => ({
+      invariants: (context) => ({
         'the address is known': context.email === email,
         'the problem of the last try is gone': context.problem === null,
         'no field is marked': Object.keys(context.fieldProblems).length === 0,
       }),
     },
-    failed: { holds: ({ problem }) => ({ 'the problem stays visible': problem !== null }) },
-    sent: { holds: ({ email: known }) => ({ 'the address is known': known === email }) },
+    failed: { invariants: ({ problem }) => ({ 'the problem stays visible': problem !== null }) },
+    sent: { invariants: ({ email: known }) => ({ 'the address is known': known === email }) },
     resending: {
       tags: ['busy'],
       running: ['resendRequest'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
   },
   expectations: [

@@ -86,41 +86,43 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
   contextKey: ({ link, password, problem, fieldProblems }) => [link, password !== '', problem, fieldProblems],
   states: {
     loading: { tags: ['busy'], running: ['linkFetch'] },
-    unreachable: { holds: ({ problem }) => ({ 'no problem with the token is shown': problem === null }) },
+    unreachable: {
+      invariants: ({ problem }) => ({ 'no problem with the token is shown': problem === null }),
+    },
     asking: {
-      holds: ({ password, link }) => ({
-        'the password is not kept': password === '',
+      invariants: ({ password, link }) => ({
+        'the password is not stored': password === '',
         'the pending connection is known': link !== null,
       }),
     },
     linking: {
       tags: ['busy'],
       running: ['linkConfirmation'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     mailing: {
       tags: ['busy'],
       running: ['linkMailing'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     mailed: {},
     connected: {
       ends: true,
-      holds: ({ password }) => ({ 'the password is not kept': password === '' }),
+      invariants: ({ password }) => ({ 'the password is not stored': password === '' }),
     },
     challenged: {
       ends: true,
-      holds: ({ password }) => ({ 'the password is not kept': password === '' }),
+      invariants: ({ password }) => ({ 'the password is not stored': password === '' }),
     },
     ended: {
       ends: true,
-      holds: ({ problem, password }) => ({
+      invariants: ({ problem, password }) => ({
         'there is an error text': Boolean(problem),
-        'the password is not kept': password === '',
+        'the password is not stored': password === '',
       }),
     },
   },

@@ -148,12 +148,15 @@ export const loginModel = defineModel<typeof loginMachine>({
       'the address is verified before the profile is completed',
   },
   states: {
-    loggingIn: { holds: (context) => ({ 'no password is kept': context.password === '' }) },
-    signingUp: { tags: ['signUp'], holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    loggingIn: { invariants: (context) => ({ 'no password is stored': context.password === '' }) },
+    signingUp: {
+      tags: ['signUp'],
+      invariants: (context) => ({ 'no password is stored': context.password === '' }),
+    },
     creatingAccount: {
       tags: ['busy', 'signUp'],
       running: ['accountCreation'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the problem of the last try is gone': problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
       }),
@@ -161,12 +164,12 @@ export const loginModel = defineModel<typeof loginMachine>({
     enteringAccount: {
       tags: ['busy', 'signUp'],
       running: ['authentication'],
-      holds: (context) => ({ 'the password is still there': context.password !== '' }),
+      invariants: (context) => ({ 'the password is still there': context.password !== '' }),
     },
     authenticating: {
       tags: ['busy'],
       running: ['authentication'],
-      holds: (context) => ({
+      invariants: (context) => ({
         'the problem of the last try is gone': context.problem === null,
         'no field is marked': Object.keys(context.fieldProblems).length === 0,
         'the password is still there': context.password === password,
@@ -175,14 +178,20 @@ export const loginModel = defineModel<typeof loginMachine>({
     loadingProfile: {
       tags: ['busy'],
       running: ['profileFetch'],
-      holds: (context) => ({ 'no password is kept': context.password === '' }),
+      invariants: (context) => ({ 'no password is stored': context.password === '' }),
     },
     leaving: { tags: ['busy'] },
     'leaving.fromLogIn': {},
     'leaving.fromSignUp': { tags: ['signUp'] },
-    unverified: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
-    challenged: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
-    admitted: { ends: true, holds: (context) => ({ 'no password is kept': context.password === '' }) },
+    unverified: {
+      ends: true,
+      invariants: (context) => ({ 'no password is stored': context.password === '' }),
+    },
+    challenged: {
+      ends: true,
+      invariants: (context) => ({ 'no password is stored': context.password === '' }),
+    },
+    admitted: { ends: true, invariants: (context) => ({ 'no password is stored': context.password === '' }) },
   },
   expectations: loginExpectations,
 });

@@ -51,17 +51,17 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
     preparing: {
       tags: ['busy'],
       running: ['optionsFetch'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     prompting: {
       tags: ['busy'],
       running: ['passkeyUse'],
-      holds: ({ options }) => ({ 'the challenge is known': options === requestOptions }),
+      invariants: ({ options }) => ({ 'the challenge is known': options === requestOptions }),
     },
     authenticating: {
       tags: ['busy'],
       running: ['authentication'],
-      holds: ({ used, problem }) => ({
+      invariants: ({ used, problem }) => ({
         'there is a passkey to check': used === usedPasskey,
         'the problem of the last try is gone': problem === null,
       }),

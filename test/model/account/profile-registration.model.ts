@@ -161,7 +161,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     saving: {
       tags: ['busy', 'form'],
       running: ['profileSave'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the problems of the last try are gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },

@@ -74,7 +74,7 @@ const storedProfile = {
   given: inEditor,
   at: '/developer/create-profile',
   sees: [heading('Your profile'), field('Display name', 'Dana')],
-  because: 'reading 16: the draft is saved, so the editor begins with the stored profile',
+  because: 'reading 16: the draft is saved, so the editor starts with the stored profile',
 };
 
 export const profileRegistrationScreen = defineScreen<typeof profileRegistrationMachine>({

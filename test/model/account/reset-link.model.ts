@@ -35,15 +35,17 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
     verifying: {
       tags: ['busy'],
       running: ['tokenCheck'],
-      holds: ({ problem }) => ({ 'no problem is shown yet': problem === null }),
+      invariants: ({ problem }) => ({ 'no problem is shown yet': problem === null }),
     },
     verified: {},
     missing: {
-      holds: ({ problem }) => ({ 'spec §8 has these words': problem === 'No reset token found in the URL' }),
+      invariants: ({ problem }) => ({
+        'it is the message of spec §8': problem === 'No reset token found in the URL',
+      }),
     },
     invalid: {
-      holds: ({ problem }) => ({
-        'spec §8 has these words': problem === 'Reset link has expired or is invalid',
+      invariants: ({ problem }) => ({
+        'it is the message of spec §8': problem === 'Reset link has expired or is invalid',
       }),
     },
     unreachable: {},

@@ -55,21 +55,21 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     submitting: {
       tags: ['busy'],
       running: ['passwordReset'],
-      holds: ({ password, confirmation, problem }) => ({
+      invariants: ({ password, confirmation, problem }) => ({
         'the problem of the last try is gone': problem === null,
         'the passwords match': password === confirmation,
         'the password has 8 characters': password.length >= 8,
       }),
     },
     succeeded: {
-      holds: ({ password, confirmation }) => ({
+      invariants: ({ password, confirmation }) => ({
         'the passwords are forgotten': password + confirmation === '',
       }),
     },
     rejected: {
-      holds: ({ password, confirmation, problem }) => ({
+      invariants: ({ password, confirmation, problem }) => ({
         'the passwords are forgotten': password + confirmation === '',
-        'spec §8 has these words': problem === 'Old link expired. Please request new link',
+        'it is the message of spec §8': problem === 'Old link expired. Please request new link',
       }),
     },
     turnedAway: { ends: true },

@@ -97,7 +97,7 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
     checking: {
       tags: ['busy'],
       running: ['profileFetch'],
-      holds: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
+      invariants: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
     },
     pausing: { tags: ['busy'] },
     offline: { running: ['connection'] },

@@ -72,21 +72,21 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       'without a connection a try would be wasted: the session waits (reading 3)',
   },
   states: {
-    signedOut: { holds: ({ profile }) => ({ 'no profile is left': profile === null }) },
+    signedOut: { invariants: ({ profile }) => ({ 'no profile is left': profile === null }) },
     authenticated: {},
     'authenticated.restoring': {
       tags: ['loading'],
       running: ['profileFetch'],
-      holds: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
+      invariants: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
     },
     'authenticated.pausing': { tags: ['loading'] },
     'authenticated.offline': { tags: ['loading'], running: ['connection'] },
     'authenticated.awaitingProfile': {
-      holds: ({ profile, error }) => ({
+      invariants: ({ profile, error }) => ({
         'nothing of an earlier session is left': profile === null && error === null,
       }),
     },
-    'authenticated.signedIn': { holds: ({ profile }) => ({ 'the profile is known': profile !== null }) },
+    'authenticated.signedIn': { invariants: ({ profile }) => ({ 'the profile is known': profile !== null }) },
   },
   expectations: [
     {

@@ -95,18 +95,18 @@ export const socialCallbackModel = defineModel<typeof socialCallbackMachine>({
     fetchingProfile: {
       tags: ['busy'],
       running: ['profileFetch'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     pushingRole: {
       tags: ['busy'],
       running: ['rolePush'],
-      holds: ({ profile, oauthRole }) => ({
+      invariants: ({ profile, oauthRole }) => ({
         'the chosen role is in the profile': profile?.role === oauthRole,
       }),
     },
     refetchingProfile: { tags: ['busy'], running: ['profileRefetch'] },
-    unreachable: { holds: ({ problem }) => ({ 'the error text is there': problem === unreachable }) },
-    failed: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    unreachable: { invariants: ({ problem }) => ({ 'the error text is there': problem === unreachable }) },
+    failed: { ends: true, invariants: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
     admitted: { ends: true },
     left: { ends: true },
   },

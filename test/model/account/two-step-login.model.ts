@@ -78,21 +78,21 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
     problem,
   ],
   states: {
-    asking: { holds: ({ code }) => ({ 'no code is kept': code === '' }) },
+    asking: { invariants: ({ code }) => ({ 'no code is stored': code === '' }) },
     checking: {
       tags: ['busy'],
       running: ['codeCheck'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     loadingProfile: {
       tags: ['busy'],
       running: ['profileFetch'],
-      holds: ({ code }) => ({ 'no code is kept': code === '' }),
+      invariants: ({ code }) => ({ 'no code is stored': code === '' }),
     },
-    ended: { ends: true, holds: ({ code }) => ({ 'no code is kept': code === '' }) },
-    admitted: { ends: true, holds: ({ code }) => ({ 'no code is kept': code === '' }) },
+    ended: { ends: true, invariants: ({ code }) => ({ 'no code is stored': code === '' }) },
+    admitted: { ends: true, invariants: ({ code }) => ({ 'no code is stored': code === '' }) },
   },
   expectations: [
     { spec: 'decision 024', given: afterLogin, from: 'start', when: 'start', to: 'asking', effects: [] },

@@ -44,7 +44,7 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
 const startsOver = {
   state: 'asking',
   keeps: ['challenge', 'role'],
-  because: 'decision 024: the challenge is in the history entry; what was typed is never kept',
+  because: 'decision 024: the challenge is in the history entry; what was typed is never stored',
 };
 
 export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({

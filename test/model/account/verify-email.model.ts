@@ -94,7 +94,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     'asking.code.verifying': {
       tags: ['busy'],
       running: ['verification'],
-      holds: ({ email: known }) => ({ 'the address is known': known === email }),
+      invariants: ({ email: known }) => ({ 'the address is known': known === email }),
     },
     'asking.code.loadingProfile': { tags: ['busy'], running: ['profileFetch'] },
     'asking.code.unreachable': {},
@@ -102,22 +102,24 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
     'asking.resend.sending': {
       tags: ['resending'],
       running: ['resend'],
-      holds: ({ resendProblem }) => ({ 'the last failure is no longer shown': resendProblem === null }),
+      invariants: ({ resendProblem }) => ({ 'the last failure is no longer shown': resendProblem === null }),
     },
     'asking.resend.coolingFirst': {
-      holds: ({ resends, deadline }) => ({
+      invariants: ({ resends, deadline }) => ({
         'it is the first resend': resends === 1,
         'it ends 30 s after the code was sent': deadline === 2_030_000,
       }),
     },
     'asking.resend.coolingLater': {
-      holds: ({ resends, deadline }) => ({
+      invariants: ({ resends, deadline }) => ({
         'it is a later resend': resends > 1,
         'it ends 60 s after the code was sent': deadline === 2_060_000,
       }),
     },
     'asking.resend.coolingRest': {
-      holds: ({ deadline }) => ({ 'the deadline is the one from before the reload': deadline === 1_012_000 }),
+      invariants: ({ deadline }) => ({
+        'the deadline is the one from before the reload': deadline === 1_012_000,
+      }),
     },
     turnedAway: { ends: true },
     admitted: { ends: true },

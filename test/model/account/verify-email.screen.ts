@@ -108,7 +108,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     },
     'asking.resend.sending': {
       state: 'asking.resend.available',
-      because: 'reading 1: a cooldown begins with a resend that succeeded',
+      because: 'reading 1: a cooldown starts with a resend that succeeded',
     },
     'asking.resend.coolingFirst': { sees: [timer('0:30')], because: deadline },
     'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },

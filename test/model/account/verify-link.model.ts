@@ -41,10 +41,10 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
   contextKey: ({ problem }) => problem,
   states: {
     verifying: { tags: ['busy'], running: ['linkVerification'] },
-    unreachable: { holds: ({ problem }) => ({ 'no problem with the link is shown': problem === null }) },
+    unreachable: { invariants: ({ problem }) => ({ 'no problem with the link is shown': problem === null }) },
     loadingProfile: { tags: ['busy'], running: ['profileFetch'] },
     profileUnreachable: {},
-    refused: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    refused: { ends: true, invariants: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
     admitted: { ends: true },
     lost: { ends: true },
   },

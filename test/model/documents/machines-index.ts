@@ -47,7 +47,7 @@ export function indexOf(flows: readonly DescribedFlow[], lifecycles: readonly Li
     'What an entity of the marketplace goes through. Who may send an event is in brackets on the chart; [the specification](../specification/marketplace.md#m3-lifecycles) has what each event needs and does, and so has the inspector, which lights up what has happened to an entity that an open page shows.',
     table(['lifecycle', 'what it is', 'file', 'states', 'transitions'], lifecycleRows),
     '## How to read a chart',
-    'A dot marks an initial state, a double border a final one, a dashed border parallel regions. Guards are in brackets; the first transition whose guard holds is taken, and `otherwise` is the last. Transitions listed inside a state don’t leave it.',
+    'A dot marks an initial state, a double border a final one, a dashed border parallel regions. Guards are in brackets; the first transition whose guard is true is taken, and `otherwise` is the last. Transitions listed inside a state don’t leave it.',
     '',
   ].join('\n\n');
 }

@@ -27,7 +27,7 @@ type StateFacts<Context = never> = {
   /** The flow is done in this state. */
   readonly ends?: true;
   /** Statements about the context → whether each is true. */
-  readonly holds?: (context: Context) => Readonly<Record<string, boolean>>;
+  readonly invariants?: (context: Context) => Readonly<Record<string, boolean>>;
 };
 
 /** The active states of a flow, as dotted paths, and its context. */

@@ -28,8 +28,8 @@ export function stateProblems(
       running.map(({ id }) => id),
     ),
     ...(snapshot.status === (ends ? 'done' : 'active') ? [] : [`the flow is ${snapshot.status}`]),
-    ...facts.flatMap(({ holds }) =>
-      Object.entries(holds?.(snapshot.context as never) ?? {})
+    ...facts.flatMap(({ invariants }) =>
+      Object.entries(invariants?.(snapshot.context as never) ?? {})
         .filter(([, isTrue]) => !isTrue)
         .map(([statement]) => `it is not true that ${statement}`),
     ),

@@ -59,7 +59,7 @@ function arrival({ stimulus, transitions, after }: StepRecord): string {
   const aims = transitions.flatMap(({ target }) => target ?? []);
   const reached = stimulus ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
   // A re-entered state restarts its actors and timers.
-  const again = transitions.some(({ reenter }) => reenter) ? ' anew' : '';
+  const again = transitions.some(({ reenter }) => reenter) ? ' again' : '';
   return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${again}` : '(stays)';
 }
 
@@ -69,7 +69,7 @@ function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
 
 function listener({ _nodes }: AnyMachineSnapshot, type: string): string {
   const node = _nodes.find(({ transitions }) => transitions.has(type));
-  return node ? pathOf(node) : '(nobody)';
+  return node ? pathOf(node) : '(none)';
 }
 
 /** An effect as text: its name and its params. */

@@ -206,18 +206,18 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     loading: {
       tags: ['busy'],
       running: ['boardFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     unavailable: {},
     notFound: {},
     listing: {
       running: ['boardChange'],
-      holds: ({ project }) => ({ 'the project is there': project !== null }),
+      invariants: ({ project }) => ({ 'the project is there': project !== null }),
     },
     moving: {
       tags: ['busy'],
       running: ['move'],
-      holds: ({ chosen, hasMoved, problem }) => ({
+      invariants: ({ chosen, hasMoved, problem }) => ({
         'the affected item is known': chosen !== null,
         'it hasn’t moved yet': !hasMoved,
         'the last problem is cleared': problem === null,
@@ -225,7 +225,7 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     },
     askingDecline: {
       tags: ['decline'],
-      holds: ({ chosen, hasMoved }) => ({
+      invariants: ({ chosen, hasMoved }) => ({
         'the affected item is known': chosen === 'a1',
         'it hasn’t moved': !hasMoved,
       }),
@@ -233,18 +233,18 @@ export const applicationBoardModel = defineModel<typeof applicationBoardMachine>
     declining: {
       tags: ['busy', 'decline'],
       running: ['decline'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     changing: {
       tags: ['busy'],
       running: ['change'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingClose: { tags: ['close'] },
     closing: {
       tags: ['busy', 'close'],
       running: ['close'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: applicationBoardExpectations,

@@ -78,7 +78,7 @@ const opening: readonly Expectation[] = [
     known: { values: proposalWith(letterBefore), saved: wholeProposal },
   },
   {
-    spec: '§M4, typed over an older draft than there is by now',
+    spec: '§M4, typed over a draft that is older than the stored one',
     given: backAtForm,
     from: 'loading',
     when: 'a newer draft loads',

@@ -222,13 +222,16 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
   states: {
     loading: { tags: ['busy'], running: ['draftFetch'] },
     loadingProject: { tags: ['busy'], running: ['projectFetch'] },
-    unavailable: { holds: ({ project }) => ({ 'nothing has loaded': project === null }) },
-    notFound: { holds: ({ values }) => ({ 'nothing was written': !values.letter }) },
+    unavailable: { invariants: ({ project }) => ({ 'nothing has loaded': project === null }) },
+    notFound: { invariants: ({ values }) => ({ 'nothing was written': !values.letter }) },
     barred: {},
     saved: { tags: ['form'] },
     unsaved: { tags: ['form'] },
     saving: { tags: ['busy', 'form'], running: ['draftSave'] },
-    conflict: { tags: ['form'], holds: ({ theirs }) => ({ 'another text has loaded': theirs !== null }) },
+    conflict: {
+      tags: ['form'],
+      invariants: ({ theirs }) => ({ 'another text has loaded': theirs !== null }),
+    },
     unsavable: { tags: ['form'] },
     savingBeforeSending: { tags: ['busy', 'form'], running: ['saveBeforeSending'] },
     applying: { tags: ['busy', 'form'], running: ['applicationSend'] },
@@ -236,7 +239,7 @@ export const applicationFormModel = defineModel<typeof applicationFormMachine>({
     rereading: {
       tags: ['busy', 'form'],
       running: ['rereading'],
-      holds: ({ values }) => ({ 'the typed text is kept': Boolean(values.letter) }),
+      invariants: ({ values }) => ({ 'the typed text is kept': Boolean(values.letter) }),
     },
   },
   expectations: applicationFormExpectations,

@@ -71,7 +71,7 @@ function formIn(context: Context, statusText: string): ScreenExpectation {
 const startsOver = { state: 'loading', because: '§M4: draft and project are loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, and draft and project are loaded on every visit',
+  because: '§M4: what was typed is stored in this tab, and draft and project are loaded on every visit',
 };
 const address = `/developer/dashboard/find-work/${clinic.id}?step=apply`;
 const draftPath = `/v1/projects/${clinic.id}/application-draft`;

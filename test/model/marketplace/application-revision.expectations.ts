@@ -281,7 +281,7 @@ const sending: readonly Expectation[] = [
   {
     spec: '§M3, revise',
     from: 'rereading',
-    when: 'the project loads again, closed by now',
+    when: 'the project loads again and is closed',
     to: 'barred',
     effects: [],
     known: { project: closedTaken },

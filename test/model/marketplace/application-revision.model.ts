@@ -87,7 +87,7 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
     rereading: {
       done: {
         'the changed project loads': changedTaken,
-        'the project loads again, closed by now': closedTaken,
+        'the project loads again and is closed': closedTaken,
       },
       error: { 'the project can’t be loaded again': refused(500) },
     },
@@ -123,16 +123,16 @@ export const applicationRevisionModel = defineModel<typeof applicationRevisionMa
   states: {
     loading: { tags: ['busy'], running: ['applicationFetch'] },
     loadingProject: { tags: ['busy'], running: ['projectFetch'] },
-    unavailable: { holds: ({ values }) => ({ 'no form was filled': values === null }) },
+    unavailable: { invariants: ({ values }) => ({ 'no form was filled': values === null }) },
     notFound: {},
-    barred: { holds: ({ values }) => ({ 'the typed text is kept': values !== null }) },
+    barred: { invariants: ({ values }) => ({ 'the typed text is kept': values !== null }) },
     writing: { tags: ['form'] },
     revising: { tags: ['busy', 'form'], running: ['revision'] },
     revised: { ends: true },
     rereading: {
       tags: ['busy', 'form'],
       running: ['rereading'],
-      holds: ({ values }) => ({ 'the typed text is kept': values !== null }),
+      invariants: ({ values }) => ({ 'the typed text is kept': values !== null }),
     },
   },
   expectations: applicationRevisionExpectations,

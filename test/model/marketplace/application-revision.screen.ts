@@ -30,7 +30,7 @@ const addMilestone = button('Add milestone');
 const tryAgain = button('Try again');
 const title = heading(`Revise your application to ${clinic.title}`);
 const question = field('Have you built a calendar before?');
-const overtaken = 'You have sent another revision meanwhile, in another tab or on another device.';
+const overtaken = 'You have sent another revision in another tab or on another device.';
 
 const letterField = ({ values }: { readonly values: ApplicationValues | null }) =>
   field('Cover letter', String(values?.letter));
@@ -42,7 +42,7 @@ const lettersOf = (values: ApplicationValues | null) =>
 const startsOver = { state: 'loading', because: '§M4: application and project are loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, everything else is loaded again',
+  because: '§M4: what was typed is stored in this tab, everything else is loaded again',
 };
 const address = '/developer/dashboard/applications/a1?step=revise';
 const read = {

@@ -31,9 +31,9 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['companyFetch'] },
-    shown: { holds: ({ company }) => ({ 'the company is known': company?.companyId === companyId }) },
-    notFound: { holds: ({ company }) => ({ 'no company is shown': company === null }) },
-    failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    shown: { invariants: ({ company }) => ({ 'the company is known': company?.companyId === companyId }) },
+    notFound: { invariants: ({ company }) => ({ 'no company is shown': company === null }) },
+    failed: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

@@ -104,21 +104,21 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract: seen }) => ({ 'nothing has loaded': seen === null }) },
+    unavailable: { invariants: ({ contract: seen }) => ({ 'nothing has loaded': seen === null }) },
     notFound: {},
-    closed: { holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }) },
+    closed: { invariants: ({ contract: seen }) => ({ 'there is a contract': seen !== null }) },
     askingCompletion: {
-      holds: ({ contract: seen }) => ({ 'it is active': seen?.state === 'active' }),
+      invariants: ({ contract: seen }) => ({ 'it is active': seen?.state === 'active' }),
     },
     askingReason: {
-      holds: ({ contract: seen }) => ({
+      invariants: ({ contract: seen }) => ({
         'it can be canceled': seen?.allowedEvents.includes('cancel') ?? false,
       }),
     },
     sending: {
       tags: ['busy'],
       running: ['endSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     done: { ends: true },
   },

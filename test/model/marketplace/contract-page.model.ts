@@ -76,11 +76,11 @@ export const contractPageModel = defineModel<typeof contractPageMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
-    unavailable: { holds: ({ contract: seen }) => ({ 'nothing has loaded': seen === null }) },
+    unavailable: { invariants: ({ contract: seen }) => ({ 'nothing has loaded': seen === null }) },
     notFound: {},
     viewing: {
       running: ['contractChange', 'seenReport'],
-      holds: ({ contract: seen }) => ({ 'there is a contract': seen !== null }),
+      invariants: ({ contract: seen }) => ({ 'there is a contract': seen !== null }),
     },
   },
   expectations: expectations(),

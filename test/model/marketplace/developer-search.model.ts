@@ -93,9 +93,9 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
   ],
   states: {
     loading: { tags: ['busy'], running: ['developersFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ developers, currency }) => ({
+      invariants: ({ developers, currency }) => ({
         'no developer is shown twice':
           new Set(developers.map(({ developerId }) => developerId)).size === developers.length,
         'the currency of the rates is known': currency !== null,
@@ -104,7 +104,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

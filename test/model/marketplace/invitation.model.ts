@@ -74,33 +74,33 @@ export const invitationModel = defineModel<typeof invitationMachine>({
   ],
   states: {
     closed: {
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'no problem is shown any more': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     loading: {
       tags: ['busy', 'dialog'],
       running: ['projectsFetch'],
-      holds: ({ developer: whom, problem }) => ({
+      invariants: ({ developer: whom, problem }) => ({
         'the recipient is known': whom !== null,
         'the last problem is cleared': problem === null,
       }),
     },
     unavailable: {
       tags: ['dialog'],
-      holds: ({ problem }) => ({ 'a problem is shown': problem !== null }),
+      invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }),
     },
     nothingOpen: { tags: ['dialog'] },
     writing: {
       tags: ['dialog'],
-      holds: ({ projects, projectId }) => ({
+      invariants: ({ projects, projectId }) => ({
         'the chosen project is one of those that are open': projects.some(({ id }) => id === projectId),
       }),
     },
     sending: {
       tags: ['busy', 'dialog'],
       running: ['invitationSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

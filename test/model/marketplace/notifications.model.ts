@@ -99,15 +99,15 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     loading: {
       tags: ['busy'],
       running: ['notificationsFetch'],
-      holds: ({ notifications, problem }) => ({
+      invariants: ({ notifications, problem }) => ({
         'nothing has loaded yet': notifications.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['notificationsChange'],
-      holds: ({ notifications, unread: count }) => ({
+      invariants: ({ notifications, unread: count }) => ({
         'each is listed once': new Set(notifications.map(({ id }) => id)).size === notifications.length,
         'the count isn’t negative': count >= 0,
       }),
@@ -115,12 +115,12 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     markingAll: {
       tags: ['busy'],
       running: ['readReport'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

@@ -124,35 +124,35 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
   resting: { notFound: '§M2: hidden items answer 404' },
   states: {
     loading: { tags: ['busy'], running: ['applicationFetch'] },
-    unavailable: { holds: ({ application }) => ({ 'nothing has loaded': application === null }) },
+    unavailable: { invariants: ({ application }) => ({ 'nothing has loaded': application === null }) },
     notFound: {},
     viewing: {
       running: ['applicationChange'],
-      holds: ({ application }) => ({ 'there is an application': application !== null }),
+      invariants: ({ application }) => ({ 'there is an application': application !== null }),
     },
     askingWithdraw: {},
     withdrawing: {
       tags: ['busy'],
       running: ['withdrawal'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     reapplying: {
       tags: ['busy'],
       running: ['reapplication'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    askingAccept: { holds: ({ application }) => ({ 'there is an offer': application?.offer != null }) },
+    askingAccept: { invariants: ({ application }) => ({ 'there is an offer': application?.offer != null }) },
     accepting: {
       tags: ['busy'],
       running: ['acceptance'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     accepted: { ends: true },
     askingDecline: {},
     declining: {
       tags: ['busy'],
       running: ['offerDecline'],
-      holds: ({ application, problem }) => ({
+      invariants: ({ application, problem }) => ({
         'there is an offer': application?.offer != null,
         'the last problem is cleared': problem === null,
       }),

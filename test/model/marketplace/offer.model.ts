@@ -110,13 +110,13 @@ export const offerModel = defineModel<typeof offerMachine>({
   ],
   states: {
     closed: {
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'no problem is shown any more': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     writing: {
       tags: ['dialog'],
-      holds: ({ application, values }) => ({
+      invariants: ({ application, values }) => ({
         'the recipient is known': application !== null,
         'something is offered': values.milestones.length > 0,
       }),
@@ -124,7 +124,7 @@ export const offerModel = defineModel<typeof offerMachine>({
     sending: {
       tags: ['busy', 'dialog'],
       running: ['offerSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

@@ -47,15 +47,15 @@ export const overviewModel = defineModel<typeof overviewMachine>({
     loading: {
       tags: ['busy'],
       running: ['overviewFetch'],
-      holds: ({ overview, problem }) => ({
+      invariants: ({ overview, problem }) => ({
         'nothing has loaded yet': overview === null,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     shown: {
       running: ['overviewChange'],
-      holds: ({ overview }) => ({ 'the tasks are known': overview !== null }),
+      invariants: ({ overview }) => ({ 'the tasks are known': overview !== null }),
     },
   },
   expectations: [

@@ -70,15 +70,15 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     loading: {
       tags: ['busy'],
       running: ['applicationsFetch'],
-      holds: ({ applications, problem }) => ({
+      invariants: ({ applications, problem }) => ({
         'nothing has loaded yet': applications.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['applicationsChange'],
-      holds: ({ applications }) => ({
+      invariants: ({ applications }) => ({
         'each application is listed once':
           new Set(applications.map(({ id }) => id)).size === applications.length,
       }),
@@ -86,7 +86,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ applications, nextCursor, problem }) => ({
+      invariants: ({ applications, nextCursor, problem }) => ({
         'what is listed stays': applications.length > 0,
         'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,

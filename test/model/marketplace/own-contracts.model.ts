@@ -70,22 +70,22 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     loading: {
       tags: ['busy'],
       running: ['contractsFetch'],
-      holds: ({ contracts, problem }) => ({
+      invariants: ({ contracts, problem }) => ({
         'nothing has loaded yet': contracts.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['contractsChange'],
-      holds: ({ contracts }) => ({
+      invariants: ({ contracts }) => ({
         'each contract is listed once': new Set(contracts.map(({ id }) => id)).size === contracts.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ contracts, nextCursor, problem }) => ({
+      invariants: ({ contracts, nextCursor, problem }) => ({
         'what is listed stays': contracts.length > 0,
         'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,

@@ -97,7 +97,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     loading: {
       tags: ['busy'],
       running: ['projectsFetch'],
-      holds: ({ projects, problem }) => ({
+      invariants: ({ projects, problem }) => ({
         'nothing has loaded yet': projects.length === 0,
         'the last problem is cleared': problem === null,
       }),
@@ -105,20 +105,20 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     starting: {
       tags: ['busy'],
       running: ['projectStart'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    unbegun: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unbegun: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['projectsChange'],
-      holds: ({ projects }) => ({
+      invariants: ({ projects }) => ({
         'each project is listed once': new Set(projects.map(({ id }) => id)).size === projects.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ projects, nextCursor, problem }) => ({
+      invariants: ({ projects, nextCursor, problem }) => ({
         'what is listed stays': projects.length > 0,
         'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
@@ -127,7 +127,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     creating: {
       tags: ['busy'],
       running: ['projectCreation'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     created: { ends: true },
   },

@@ -79,18 +79,18 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
     loading: {
       tags: ['busy'],
       running: ['projectFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     notFound: {},
     reading: {
       running: ['projectChange'],
-      holds: ({ project }) => ({ 'there is something to read': project !== null }),
+      invariants: ({ project }) => ({ 'there is something to read': project !== null }),
     },
     saving: {
       tags: ['busy'],
       running: ['saveToggle'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
   },
   expectations: [

@@ -192,13 +192,13 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     'the user discards the draft': ({ states, context }) =>
       isBeforeOtherTab({ context }) &&
       context.values.title !== '' &&
-      isFirstWay({ states, context }) &&
+      isFirstPath({ states, context }) &&
       (context.project?.version === wholeDraft.version || !states.includes('saved')),
     'the user deletes it at once': isFirstSave,
     // Repeating it repeats the same messages.
     'the user wants to publish': ({ states, context }) =>
       (context.problem === null || context.values.title !== '') &&
-      isFirstWay({ states, context }) &&
+      isFirstPath({ states, context }) &&
       !isNew({ context }),
     'the user restores the draft': ({ states }) => states.includes('discardPending'),
     'the user keeps the draft': ({ states }) => states.includes('undiscarded'),
@@ -261,7 +261,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['projectFetch'] },
-    unavailable: { holds: ({ project }) => ({ 'nothing has loaded': project === null }) },
+    unavailable: { invariants: ({ project }) => ({ 'nothing has loaded': project === null }) },
     notFound: {},
     abandoned: { ends: true },
     saved: { tags: ['form'] },
@@ -270,12 +270,14 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     unsavable: { tags: ['form'] },
     partlySaved: {
       tags: ['form'],
-      holds: ({ fieldProblems }) => ({ 'what isn’t saved is named': 'hoursPerWeek' in fieldProblems }),
+      invariants: ({ fieldProblems }) => ({ 'what isn’t saved is named': 'hoursPerWeek' in fieldProblems }),
     },
     offline: { tags: ['form'], running: ['connection'] },
     askingPublish: {
       tags: ['form'],
-      holds: ({ values }) => ({ 'nothing is missing': values.title !== '' && values.hoursPerWeek === 20 }),
+      invariants: ({ values }) => ({
+        'nothing is missing': values.title !== '' && values.hoursPerWeek === 20,
+      }),
     },
     savingBeforePublishing: { tags: ['busy', 'form'], running: ['saveBeforePublishing'] },
     publishing: { tags: ['busy', 'form'], running: ['projectPublish'] },
@@ -286,16 +288,16 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     discarded: { ends: true },
     conflict: {
       tags: ['form'],
-      holds: ({ theirs, values }) => ({
+      invariants: ({ theirs, values }) => ({
         'the current version is known': theirs !== null,
         'the typed text is kept': values.description === wholeDraft.description,
       }),
     },
-    revising: { tags: ['form'], holds: ({ project }) => ({ 'it is open': project?.state === 'open' }) },
+    revising: { tags: ['form'], invariants: ({ project }) => ({ 'it is open': project?.state === 'open' }) },
     askingChangesDiscard: { tags: ['form'] },
     applying: { tags: ['busy', 'form'], running: ['projectEdit'] },
     applied: { ends: true },
-    ended: { holds: ({ project }) => ({ 'it is closed': project?.state === 'closed' }) },
+    ended: { invariants: ({ project }) => ({ 'it is closed': project?.state === 'closed' }) },
   },
   expectations: projectEditorExpectations,
 });
@@ -315,7 +317,7 @@ function isCalm({ context }: { readonly context: Context }) {
   return problem === null && project?.state === 'draft' && draft === null && isSavable({ context });
 }
 /** Limits the paths of the restored draft to one for each state: those of the other input are complete. */
-function isFirstWay({ states, context }: { readonly states: readonly string[]; readonly context: Context }) {
+function isFirstPath({ states, context }: { readonly states: readonly string[]; readonly context: Context }) {
   if (asksTooMany({ context })) return states.includes('partlySaved');
   return context.draft === null || states.includes('unsaved');
 }

@@ -87,7 +87,7 @@ const ownPage = (message: string): ScreenExpectation => ({
 const startsOver = { state: 'loading', because: '§M4: the project is loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, and the project is loaded on every visit',
+  because: '§M4: what was typed is stored in this tab, and the project is loaded on every visit',
 };
 
 export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({

@@ -137,33 +137,33 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
   ],
   states: {
     loading: { tags: ['busy'], running: ['projectsFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ projects }) => ({
+      invariants: ({ projects }) => ({
         'nothing is shown twice': new Set(projects.map(({ id }) => id)).size === projects.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     saving: {
       tags: ['busy'],
       running: ['saveToggle'],
-      holds: ({ chosen, problem }) => ({
+      invariants: ({ chosen, problem }) => ({
         'the affected item is known': chosen !== null,
         'the last problem is cleared': problem === null,
       }),
     },
     naming: {
       tags: ['naming'],
-      holds: ({ search: { q } }) => ({ 'the search has criteria': q !== undefined }),
+      invariants: ({ search: { q } }) => ({ 'the search has criteria': q !== undefined }),
     },
     savingSearch: {
       tags: ['busy', 'naming'],
       running: ['searchSaving'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the last problem is cleared': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },

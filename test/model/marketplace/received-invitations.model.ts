@@ -46,21 +46,21 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     loading: {
       tags: ['busy'],
       running: ['invitationsFetch'],
-      holds: ({ invitations, problem }) => ({
+      invariants: ({ invitations, problem }) => ({
         'nothing has loaded yet': invitations.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ invitations }) => ({
+      invariants: ({ invitations }) => ({
         'each is listed once': new Set(invitations.map(({ id }) => id)).size === invitations.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ invitations, nextCursor, problem }) => ({
+      invariants: ({ invitations, nextCursor, problem }) => ({
         'what is listed stays': invitations.length > 0,
         'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,

@@ -84,21 +84,21 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     loading: {
       tags: ['busy'],
       running: ['savedFetch'],
-      holds: ({ saved, problem }) => ({
+      invariants: ({ saved, problem }) => ({
         'nothing has loaded yet': saved.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ saved }) => ({
+      invariants: ({ saved }) => ({
         'each is listed once': new Set(saved.map(({ id }) => id)).size === saved.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ nextCursor, problem }) => ({
+      invariants: ({ nextCursor, problem }) => ({
         'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
       }),
@@ -106,7 +106,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     saving: {
       tags: ['busy'],
       running: ['saveToggle'],
-      holds: ({ chosen, problem }) => ({
+      invariants: ({ chosen, problem }) => ({
         'the affected item is known': chosen !== null,
         'the last problem is cleared': problem === null,
       }),

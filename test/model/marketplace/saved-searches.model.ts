@@ -70,14 +70,14 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     loading: {
       tags: ['busy'],
       running: ['searchesFetch'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
-    listing: { holds: ({ currency }) => ({ 'the currency is known': currency !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    listing: { invariants: ({ currency }) => ({ 'the currency is known': currency !== null }) },
     removing: {
       tags: ['busy'],
       running: ['removal'],
-      holds: ({ chosen, problem }) => ({
+      invariants: ({ chosen, problem }) => ({
         'the affected item is known': chosen !== null && chosen.isRemoved !== true,
         'the last problem is cleared': problem === null,
       }),
@@ -85,7 +85,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
     restoring: {
       tags: ['busy'],
       running: ['restoration'],
-      holds: ({ chosen, problem }) => ({
+      invariants: ({ chosen, problem }) => ({
         'the affected item is known': chosen?.isRemoved === true,
         'the last problem is cleared': problem === null,
       }),

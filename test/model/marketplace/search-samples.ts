@@ -8,7 +8,7 @@ export const clinic: Project = {
   version: 2,
   allowedEvents: [],
   title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and nobody is booked twice.',
+  description: 'Patients choose a time by themselves, and no one is booked twice.',
   skills: ['TypeScript', 'PostgreSQL'],
   level: 'Intermediate',
   budgetMin: 200_000,

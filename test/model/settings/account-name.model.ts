@@ -44,7 +44,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
     saving: {
       tags: ['busy'],
       running: ['nameChange'],
-      holds: ({ notice, problem, fieldProblems }) => ({
+      invariants: ({ notice, problem, fieldProblems }) => ({
         'no message about the last try is shown': notice === null && problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
       }),

@@ -21,7 +21,7 @@ const name = field('Full name');
 const save = button('Save name');
 const cora = 'Cora Lindqvist';
 
-const startsOver = { state: 'editing', because: 'decision 022: a reload begins with the name as it is' };
+const startsOver = { state: 'editing', because: 'decision 022: a reload starts with the name as it is' };
 
 export const accountNameScreen = defineScreen<typeof accountNameMachine>({
   flow: 'account-name',

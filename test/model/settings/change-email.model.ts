@@ -95,14 +95,14 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     loading: {
       tags: ['busy'],
       running: ['undosFetch'],
-      holds: ({ isCodeSent, problem }) => ({
+      invariants: ({ isCodeSent, problem }) => ({
         'no code is pending': !isCodeSent,
         'the problem of the last try is gone': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     typing: {
-      holds: ({ isCodeSent, undos }) => ({
+      invariants: ({ isCodeSent, undos }) => ({
         'no code is pending': !isCodeSent,
         'the changes that can be undone are known': undos !== null,
       }),
@@ -110,7 +110,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     confirming: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ newEmail, notice, problem, fieldProblems }) => ({
+      invariants: ({ newEmail, notice, problem, fieldProblems }) => ({
         'the address is known': newEmail === email,
         'no message about the last try is shown': notice === null && problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
@@ -119,13 +119,13 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     sendingCode: {
       tags: ['busy'],
       running: ['codeSending'],
-      holds: ({ newEmail, problem }) => ({
+      invariants: ({ newEmail, problem }) => ({
         'the address is known': newEmail === email,
         'the problem of the last try is gone': problem === null,
       }),
     },
     enteringCode: {
-      holds: ({ newEmail, isCodeSent }) => ({
+      invariants: ({ newEmail, isCodeSent }) => ({
         'the address is known': newEmail === email,
         'a code is pending': isCodeSent,
       }),
@@ -133,7 +133,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     confirmingCode: {
       tags: ['busy'],
       running: ['secondConfirmation'],
-      holds: ({ notice, problem, fieldProblems }) => ({
+      invariants: ({ notice, problem, fieldProblems }) => ({
         'no message about the last try is shown': notice === null && problem === null,
         'no field is marked': Object.keys(fieldProblems).length === 0,
       }),
@@ -141,7 +141,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
     changing: {
       tags: ['busy'],
       running: ['emailChange'],
-      holds: ({ newEmail, problem }) => ({
+      invariants: ({ newEmail, problem }) => ({
         'the address is known': newEmail === email,
         'the problem of the last try is gone': problem === null,
       }),

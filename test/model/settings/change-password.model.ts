@@ -80,12 +80,12 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   asks: ['confirmation'],
   states: {
     loading: { tags: ['busy'], running: ['statusFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     editing: {},
     confirming: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ hasPassword, needsConfirmation, password, problem }) => ({
+      invariants: ({ hasPassword, needsConfirmation, password, problem }) => ({
         'the problem of the last try is gone': problem === null,
         'the password alone isn’t a proof': !hasPassword || needsConfirmation,
         'what was typed is kept': password === good.password,
@@ -94,7 +94,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     saving: {
       tags: ['busy'],
       running: ['passwordChange'],
-      holds: ({ problem, password }) => ({
+      invariants: ({ problem, password }) => ({
         'the problem of the last try is gone': problem === null,
         'what was typed is kept': password === good.password,
       }),

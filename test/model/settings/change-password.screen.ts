@@ -42,7 +42,7 @@ function focusOf({ currentPassword, password }: FieldProblems, happened: string 
 
 const startsOver = {
   state: 'loading',
-  because: 'decision 004: passwords are never kept; the page starts over',
+  because: 'decision 004: passwords are never stored; the page starts over',
 };
 
 export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({

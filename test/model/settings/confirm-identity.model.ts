@@ -109,15 +109,15 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     problem,
   ],
   states: {
-    closed: { holds: ({ proof }) => ({ 'what was typed is forgotten': proof === null }) },
+    closed: { invariants: ({ proof }) => ({ 'what was typed is forgotten': proof === null }) },
     checking: { running: ['confirmationFetch'] },
     unavailable: {
       tags: ['dialog'],
-      holds: ({ problem }) => ({ 'a problem is shown': problem !== null }),
+      invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }),
     },
     asking: {
       tags: ['dialog'],
-      holds: ({ confirmation, method, proof }) => ({
+      invariants: ({ confirmation, method, proof }) => ({
         'a method is offered': confirmation !== null && method !== null,
         'what was typed before is forgotten': proof === null,
       }),
@@ -125,12 +125,12 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     preparingPasskey: {
       tags: ['dialog', 'busy'],
       running: ['optionsFetch'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     usingPasskey: {
       tags: ['dialog', 'busy'],
       running: ['passkeyUse'],
-      holds: ({ options, problem }) => ({
+      invariants: ({ options, problem }) => ({
         'the challenge is known': options === requestOptions,
         'the problem of the last try is gone': problem === null,
       }),
@@ -138,12 +138,12 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     sendingCode: {
       tags: ['dialog', 'busy'],
       running: ['codeSending'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     proving: {
       tags: ['dialog', 'busy'],
       running: ['proofCheck'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
   },
   expectations: [

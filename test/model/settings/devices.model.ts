@@ -86,9 +86,9 @@ export const devicesModel = defineModel<typeof devicesMachine>({
   ],
   states: {
     loading: { tags: ['busy'], running: ['devicesFetch'] },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
-      holds: ({ sessions, notice, problem }) => ({
+      invariants: ({ sessions, notice, problem }) => ({
         'this device stays in the list': hasSession('s1')(sessions),
         'at most one message is shown': notice === null || problem === null,
       }),
@@ -96,7 +96,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     ending: {
       tags: ['busy'],
       running: ['deviceEnding'],
-      holds: ({ chosen, notice, problem }) => ({
+      invariants: ({ chosen, notice, problem }) => ({
         'the affected item is known': chosen !== null && !chosen.isCurrent,
         'the last message is cleared': notice === null && problem === null,
       }),
@@ -104,7 +104,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
     endingOthers: {
       tags: ['busy'],
       running: ['othersEnding'],
-      holds: ({ notice, problem }) => ({
+      invariants: ({ notice, problem }) => ({
         'the last message is cleared': notice === null && problem === null,
       }),
     },

@@ -41,11 +41,11 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
     ending: {
       tags: ['busy'],
       running: ['sessionEnding'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    ended: { ends: true, holds: ({ problem }) => ({ 'nothing has gone wrong': problem === null }) },
-    incomplete: { ends: true, holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
-    refused: { ends: true, holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    ended: { ends: true, invariants: ({ problem }) => ({ 'nothing has gone wrong': problem === null }) },
+    incomplete: { ends: true, invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    refused: { ends: true, invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

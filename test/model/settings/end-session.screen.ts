@@ -49,7 +49,7 @@ export const endSessionScreen = defineScreen<typeof endSessionMachine>({
     ended: {
       sees: [
         heading('That device is logged out'),
-        text('Whoever used it may know your password, which still works. Choose a new one now.'),
+        text('The person who used it may know your password, which still works. Choose a new one now.'),
       ],
       enabled: [choose],
       missing: [end, anyAlert],

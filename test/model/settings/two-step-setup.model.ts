@@ -87,47 +87,47 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     loading: {
       tags: ['busy'],
       running: ['statusFetch'],
-      holds: ({ setup: current, code, problem }) => ({
+      invariants: ({ setup: current, code, problem }) => ({
         'the secret is forgotten': current === null && code === '',
         'the problem of the last try is gone': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     off: {
-      holds: ({ setup: current, code, codes: shown }) => ({
-        'no secret is kept': current === null && code === '' && shown.length === 0,
+      invariants: ({ setup: current, code, codes: shown }) => ({
+        'no secret is stored': current === null && code === '' && shown.length === 0,
       }),
     },
     confirmingSetup: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     starting: { tags: ['busy'], running: ['setupStart'] },
-    settingUp: { holds: ({ setup: current }) => ({ 'there is a secret': current === setup }) },
+    settingUp: { invariants: ({ setup: current }) => ({ 'there is a secret': current === setup }) },
     turningOn: {
       tags: ['busy'],
       running: ['activation'],
-      holds: ({ setup: current, problem, fieldProblems }) => ({
+      invariants: ({ setup: current, problem, fieldProblems }) => ({
         'there is a secret': current === setup,
         'the problem of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },
     showingCodes: {
-      holds: ({ setup: current, code, codes: shown }) => ({
+      invariants: ({ setup: current, code, codes: shown }) => ({
         'the secret is forgotten': current === null && code === '',
         'the codes are shown': shown === codes,
       }),
     },
     on: {
-      holds: ({ setup: current, codes: shown }) => ({
-        'nothing secret is kept': current === null && shown.length === 0,
+      invariants: ({ setup: current, codes: shown }) => ({
+        'nothing secret is stored': current === null && shown.length === 0,
       }),
     },
     confirmingChange: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     makingCodes: { tags: ['busy'], running: ['codeRenewal'] },
     turningOff: { tags: ['busy'], running: ['deactivation'] },

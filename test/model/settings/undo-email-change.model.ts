@@ -3,8 +3,7 @@ import { defineModel } from '../generator/flow-model.ts';
 import { noAnswer, refused } from '../samples.ts';
 
 const used = 'This link has expired, was used already, or is an incomplete copy.';
-const taken =
-  'Another account has this email by now, so the change can’t be undone here. Please write to us.';
+const taken = 'Another account has this email now, so the change can’t be undone here. Please write to us.';
 const failed = 'The change couldn’t be undone. Please try again.';
 const undo = 'the user presses ‘Undo the change’';
 const atLink = 'at the address that was mailed';
@@ -41,10 +40,10 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
     undoing: {
       tags: ['busy'],
       running: ['emailUndo'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
     undone: { ends: true },
-    refused: { ends: true, holds: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
+    refused: { ends: true, invariants: ({ problem }) => ({ 'there is an error text': Boolean(problem) }) },
   },
   expectations: [
     {

@@ -73,14 +73,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
   asks: ['confirmation'],
   states: {
     resting: {
-      holds: ({ notice, problem }) => ({
+      invariants: ({ notice, problem }) => ({
         'at most one message is shown': notice === null || problem === null,
       }),
     },
     confirmingDownload: {
       tags: ['busy'],
       running: ['confirmation'],
-      holds: ({ notice, problem }) => ({
+      invariants: ({ notice, problem }) => ({
         'the last message is cleared': notice === null && problem === null,
       }),
     },
@@ -88,17 +88,17 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
     looking: {
       tags: ['busy'],
       running: ['deletionPreview'],
-      holds: ({ notice, problem }) => ({
+      invariants: ({ notice, problem }) => ({
         'the last message is cleared': notice === null && problem === null,
       }),
     },
     blocked: {
-      holds: ({ preview }) => ({
+      invariants: ({ preview }) => ({
         'there is an obstacle': preview !== null && preview.blockers.length + preview.money.length > 0,
       }),
     },
     asking: {
-      holds: ({ notice, problem, preview }) => ({
+      invariants: ({ notice, problem, preview }) => ({
         'the last message is cleared': notice === null && problem === null,
         'there is no obstacle': preview?.blockers.length === 0 && preview.money.length === 0,
       }),

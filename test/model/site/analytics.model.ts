@@ -72,22 +72,22 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
       'where the client may run, it is informed, too; the user is kept either way',
   },
   states: {
-    'page.settled': { holds: ({ entered }) => ({ 'no page waits': entered === null }) },
+    'page.settled': { invariants: ({ entered }) => ({ 'no page waits': entered === null }) },
     'page.entered': {
-      holds: ({ entered, page }) => ({ 'one page waits': entered !== null && page === null }),
+      invariants: ({ entered, page }) => ({ 'one page waits': entered !== null && page === null }),
     },
     'client.off': {
-      holds: ({ waiting, flags }) => ({
-        'nothing is kept': waiting.length === 0,
+      invariants: ({ waiting, flags }) => ({
+        'nothing is stored': waiting.length === 0,
         'flags have their defaults': !flags.showsDevelopersFirst,
       }),
     },
     'client.allowed': {},
     [loading]: { running: ['clientStart'] },
-    [running]: { holds: ({ waiting }) => ({ 'nothing waits': waiting.length === 0 }) },
+    [running]: { invariants: ({ waiting }) => ({ 'nothing waits': waiting.length === 0 }) },
     'client.allowed.blocked': {
-      holds: ({ waiting, flags }) => ({
-        'nothing is kept': waiting.length === 0,
+      invariants: ({ waiting, flags }) => ({
+        'nothing is stored': waiting.length === 0,
         'flags have their defaults': !flags.showsDevelopersFirst,
       }),
     },

@@ -40,19 +40,19 @@ export const contactModel = defineModel<typeof contactMachine>({
     sending: {
       tags: ['busy'],
       running: ['messageSending'],
-      holds: (context) => ({
+      invariants: (context) => ({
         'the typed text is kept': [values.message, short.message].includes(context.draft?.message ?? ''),
         'the problem of the last try is gone': context.problem === null,
         'no field is marked': Object.keys(context.fieldProblems).length === 0,
       }),
     },
     failed: {
-      holds: ({ draft, problem }) => ({
+      invariants: ({ draft, problem }) => ({
         'the typed text is kept': draft !== null,
         'the problem stays visible': problem !== null,
       }),
     },
-    sent: { holds: ({ draft }) => ({ 'the draft is forgotten': draft === null }) },
+    sent: { invariants: ({ draft }) => ({ 'the draft is forgotten': draft === null }) },
   },
   expectations: [
     {

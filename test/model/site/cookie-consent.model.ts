@@ -94,15 +94,17 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       'the user’s choice takes precedence over a signal of the browser',
   },
   states: {
-    'answer.arriving': { holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }) },
+    'answer.arriving': { invariants: ({ choice }) => ({ 'nothing is allowed yet': choice === null }) },
     'answer.asking': {
       tags: ['banner'],
-      holds: ({ choice }) => ({ 'nothing is allowed yet': choice === null }),
+      invariants: ({ choice }) => ({ 'nothing is allowed yet': choice === null }),
     },
     'answer.signaled': {
-      holds: ({ choice }) => ({ 'all is off': choice !== null && !Object.values(choice).includes(true) }),
+      invariants: ({ choice }) => ({
+        'all is off': choice !== null && !Object.values(choice).includes(true),
+      }),
     },
-    'answer.given': { holds: ({ choice }) => ({ 'a choice is in force': choice !== null }) },
+    'answer.given': { invariants: ({ choice }) => ({ 'a choice is in force': choice !== null }) },
     'preferences.closed': {},
     'preferences.open': { tags: ['dialog'] },
   },

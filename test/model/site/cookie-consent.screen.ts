@@ -91,7 +91,7 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       state: 'answer.given',
       because: 'spec §4: asked again only after 365 days',
     },
-    'preferences.open': { state: 'preferences.closed', because: 'spec §2: a page begins without a dialog' },
+    'preferences.open': { state: 'preferences.closed', because: 'spec §2: a page starts without a dialog' },
   },
   afterReturn: {
     'answer.asking': { state: 'answer.asking', because: 'spec §2: the banner asks on every page' },

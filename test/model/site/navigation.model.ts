@@ -101,7 +101,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       effects: [['performNavigation', toAbout], ['call pageLoading']],
     },
     {
-      spec: 'decision 013: the router begins at the current address',
+      spec: 'decision 013: the router starts at the current address',
       from: 'openingRouter',
       when: 'the router has loaded',
       where: ({ navigation }) => navigation === null,

@@ -31,7 +31,7 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
   resting: { present: 'what a page has run stays in it until it is left' },
   states: {
     absent: {
-      holds: ({ choice, isImplied }) => ({
+      invariants: ({ choice, isImplied }) => ({
         'neither analytics nor marketing is allowed':
           !choice?.analytics && !choice?.marketing && !(isImplied && choice === null),
       }),

@@ -128,26 +128,26 @@ export const disputeModel = defineModel<typeof disputeMachine>({
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
+    unavailable: { invariants: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {
-      holds: ({ milestone }) => ({
+      invariants: ({ milestone }) => ({
         'it isn’t disputed, and can’t be': !milestone?.allowedEvents.includes('dispute'),
       }),
     },
-    opening: { holds: ({ milestone }) => ({ 'there is work': milestone?.state === 'submitted' }) },
+    opening: { invariants: ({ milestone }) => ({ 'there is work': milestone?.state === 'submitted' }) },
     viewing: {
       running: ['milestoneChange'],
-      holds: ({ milestone }) => ({ 'it is disputed': milestone?.state === 'disputed' }),
+      invariants: ({ milestone }) => ({ 'it is disputed': milestone?.state === 'disputed' }),
     },
     askingAcceptance: {
-      holds: ({ milestone, problem }) => ({
+      invariants: ({ milestone, problem }) => ({
         'the other side proposed it': milestone?.split?.by === 'developer',
         'the last problem is cleared': problem === null,
       }),
     },
     askingWithdrawal: {
-      holds: ({ milestone, problem }) => ({
+      invariants: ({ milestone, problem }) => ({
         'the viewer opened it': milestone?.dispute?.openedBy === 'company',
         'the last problem is cleared': problem === null,
       }),
@@ -155,7 +155,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     sending: {
       tags: ['busy'],
       running: ['disputeSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     done: { ends: true },
   },

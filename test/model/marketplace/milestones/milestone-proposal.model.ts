@@ -114,26 +114,30 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
+    unavailable: { invariants: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {},
-    writing: { holds: ({ contract }) => ({ 'the contract is active': contract?.state === 'active' }) },
+    writing: { invariants: ({ contract }) => ({ 'the contract is active': contract?.state === 'active' }) },
     proposing: {
       tags: ['busy'],
       running: ['proposalSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     answering: {
-      holds: ({ milestone }) => ({ 'the other side proposed it': milestone?.proposedBy === 'developer' }),
+      invariants: ({ milestone }) => ({
+        'the other side proposed it': milestone?.proposedBy === 'developer',
+      }),
     },
     waiting: {
-      holds: ({ milestone }) => ({ 'the viewer proposed it': milestone?.proposedBy === 'company' }),
+      invariants: ({ milestone }) => ({ 'the viewer proposed it': milestone?.proposedBy === 'company' }),
     },
-    askingCancel: { holds: ({ milestone }) => ({ 'it holds no money': milestone?.state === 'unfunded' }) },
+    askingCancel: {
+      invariants: ({ milestone }) => ({ 'it holds no money': milestone?.state === 'unfunded' }),
+    },
     sending: {
       tags: ['busy'],
       running: ['answerSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     done: { ends: true },
   },

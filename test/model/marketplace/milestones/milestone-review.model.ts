@@ -139,25 +139,25 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
+    unavailable: { invariants: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     viewing: {
       running: ['milestoneChange'],
-      holds: ({ milestone }) => ({ 'there is a milestone': milestone !== null }),
+      invariants: ({ milestone }) => ({ 'there is a milestone': milestone !== null }),
     },
     askingApproval: {
-      holds: ({ milestone }) => ({ 'there is work to approve': milestone?.state === 'submitted' }),
+      invariants: ({ milestone }) => ({ 'there is work to approve': milestone?.state === 'submitted' }),
     },
     approving: {
       tags: ['busy'],
       running: ['approval'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingChanges: {},
     requestingChanges: {
       tags: ['busy'],
       running: ['changesRequest'],
-      holds: ({ milestone, problem }) => ({
+      invariants: ({ milestone, problem }) => ({
         'there is work, and a round left': milestone?.state === 'submitted' && milestone.rounds < 3,
         'the last problem is cleared': problem === null,
       }),
@@ -166,7 +166,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     extending: {
       tags: ['busy'],
       running: ['extension'],
-      holds: ({ milestone, problem }) => ({
+      invariants: ({ milestone, problem }) => ({
         'the work isn’t submitted yet': milestone?.state === 'funded',
         'the last problem is cleared': problem === null,
       }),

@@ -139,7 +139,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
           title,
           link('Back to the contract'),
           heading('What was delivered'),
-          ...(milestone ? [text(moneyIn[milestone.state] ?? 'No words for this state')] : []),
+          ...(milestone ? [text(moneyIn[milestone.state] ?? 'No text for this state')] : []),
           ...(milestone?.deliveries?.length
             ? [text('Version 1'), button('Download trail.zip')]
             : [

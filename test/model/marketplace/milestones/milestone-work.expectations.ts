@@ -100,7 +100,7 @@ const opening: readonly Expectation[] = [
 
 const submitting: readonly Expectation[] = [
   ...['writing', 'submitting'].map((from) => ({
-    spec: '§M4: what is typed is kept in this tab',
+    spec: '§M4: what is typed is stored in this tab',
     from,
     when: 'the user writes a note and a link',
     to: from,
@@ -108,7 +108,7 @@ const submitting: readonly Expectation[] = [
     known: { values: written },
   })),
   {
-    spec: '§M4: what is typed is kept in this tab',
+    spec: '§M4: what is typed is stored in this tab',
     from: 'writing',
     when: 'the user removes the link',
     to: 'writing',

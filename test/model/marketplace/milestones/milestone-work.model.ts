@@ -123,32 +123,32 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
+    unavailable: { invariants: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {
-      holds: ({ milestone }) => ({
+      invariants: ({ milestone }) => ({
         'no work is due': milestone?.allowedEvents.includes('submit') === false,
       }),
     },
     writing: {
-      holds: ({ milestone }) => ({
+      invariants: ({ milestone }) => ({
         'work is due': milestone?.allowedEvents.includes('submit') ?? false,
       }),
     },
     submitting: {
       tags: ['busy'],
       running: ['submission'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     askingReturn: {
-      holds: ({ milestone }) => ({
+      invariants: ({ milestone }) => ({
         'there is money to return': milestone?.allowedEvents.includes('returnFunds') ?? false,
       }),
     },
     returning: {
       tags: ['busy'],
       running: ['moneyReturn'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     done: { ends: true },
   },

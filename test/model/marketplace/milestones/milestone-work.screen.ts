@@ -42,7 +42,7 @@ const eventCall = {
 const startsOver = { state: 'loading', because: '§M4: the milestone is loaded on every visit' };
 const storedTyping = {
   ...startsOver,
-  because: '§M4: what was typed is kept in this tab, everything else is loaded again',
+  because: '§M4: what was typed is stored in this tab, everything else is loaded again',
 };
 const address = '/developer/dashboard/contracts/k1?work=m1';
 

@@ -119,29 +119,29 @@ export const refundModel = defineModel<typeof refundMachine>({
   states: {
     loading: { tags: ['busy'], running: ['contractFetch'] },
     deciding: {},
-    unavailable: { holds: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
+    unavailable: { invariants: ({ contract }) => ({ 'nothing has loaded': contract === null }) },
     notFound: {},
     closed: {
-      holds: ({ milestone }) => ({
+      invariants: ({ milestone }) => ({
         'nothing can be sent about a refund': !milestone?.allowedEvents.some((event) =>
           ['requestRefund', 'cancelRequest', 'acceptRefund'].includes(event),
         ),
       }),
     },
-    writing: { holds: ({ milestone }) => ({ 'the money is held': milestone?.state === 'funded' }) },
+    writing: { invariants: ({ milestone }) => ({ 'the money is held': milestone?.state === 'funded' }) },
     waiting: {
-      holds: ({ contract }) => ({ 'the viewer is the company': contract?.side === 'company' }),
+      invariants: ({ contract }) => ({ 'the viewer is the company': contract?.side === 'company' }),
     },
     answering: {
-      holds: ({ contract }) => ({ 'the viewer is the developer': contract?.side === 'developer' }),
+      invariants: ({ contract }) => ({ 'the viewer is the developer': contract?.side === 'developer' }),
     },
     askingAcceptance: {
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     sending: {
       tags: ['busy'],
       running: ['refundSending'],
-      holds: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
+      invariants: ({ problem }) => ({ 'the last problem is cleared': problem === null }),
     },
     done: { ends: true },
   },

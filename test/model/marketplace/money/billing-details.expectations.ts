@@ -64,7 +64,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     }),
   ),
   {
-    spec: '§M4: what is typed is kept in this tab',
+    spec: '§M4: what is typed is stored in this tab',
     given: backAgain,
     from: 'loading',
     when: some,
@@ -97,7 +97,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     known: calm,
   },
   ...[[fills, typedValues] as const, [mistypes, mistypedValues] as const].map(([when, values]) => ({
-    spec: '§M4: what is typed is kept in this tab',
+    spec: '§M4: what is typed is stored in this tab',
     from: 'editing',
     when,
     to: 'editing',

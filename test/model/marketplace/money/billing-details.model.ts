@@ -89,14 +89,14 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     loading: {
       tags: ['busy'],
       running: ['detailsFetch'],
-      holds: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
+      invariants: ({ problem }) => ({ 'the problem of the last try is gone': problem === null }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     editing: {},
     saving: {
       tags: ['busy'],
       running: ['detailsSave'],
-      holds: ({ problem, fieldProblems }) => ({
+      invariants: ({ problem, fieldProblems }) => ({
         'the result of the last try is gone': problem === null && Object.keys(fieldProblems).length === 0,
       }),
     },

@@ -44,7 +44,7 @@ const tryAgain = button('Try again');
 const answer = (details: OwnBillingDetails) => details;
 const startsStored = {
   state: 'loading',
-  because: '§M4: what was typed is kept in this tab, everything else is loaded',
+  because: '§M4: what was typed is stored in this tab, everything else is loaded',
 };
 const noTaxInvoice = text('A receipt isn’t a tax invoice for the work itself. Ask the developer for one.');
 

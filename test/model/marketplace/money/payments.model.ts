@@ -94,22 +94,22 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     loading: {
       tags: ['busy'],
       running: ['paymentsFetch'],
-      holds: ({ payments, problem }) => ({
+      invariants: ({ payments, problem }) => ({
         'nothing has loaded yet': payments.length === 0,
         'the last problem is cleared': problem === null,
       }),
     },
-    unavailable: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    unavailable: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
     listing: {
       running: ['paymentsChange'],
-      holds: ({ payments }) => ({
+      invariants: ({ payments }) => ({
         'each payment is listed once': new Set(payments.map(({ id }) => id)).size === payments.length,
       }),
     },
     loadingMore: {
       tags: ['busy'],
       running: ['moreFetch'],
-      holds: ({ payments, nextCursor, problem }) => ({
+      invariants: ({ payments, nextCursor, problem }) => ({
         'what is listed stays': payments.length > 0,
         'the next page is known': nextCursor !== null,
         'the last problem is cleared': problem === null,
@@ -118,7 +118,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     downloading: {
       tags: ['busy'],
       running: ['fileFetch'],
-      holds: ({ payments, problem }) => ({
+      invariants: ({ payments, problem }) => ({
         'what is listed stays': payments.length > 0,
         'the last problem is cleared': problem === null,
       }),

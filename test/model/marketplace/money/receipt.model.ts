@@ -33,9 +33,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
   },
   states: {
     loading: { tags: ['busy'], running: ['receiptFetch'] },
-    shown: { holds: (context) => ({ 'the receipt is known': context.receipt?.paymentId === paymentId }) },
-    missing: { holds: (context) => ({ 'no receipt is shown': context.receipt === null }) },
-    failed: { holds: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
+    shown: {
+      invariants: (context) => ({ 'the receipt is known': context.receipt?.paymentId === paymentId }),
+    },
+    missing: { invariants: (context) => ({ 'no receipt is shown': context.receipt === null }) },
+    failed: { invariants: ({ problem }) => ({ 'a problem is shown': problem !== null }) },
   },
   expectations: [
     {

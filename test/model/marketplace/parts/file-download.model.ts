@@ -33,7 +33,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
     fetching: {
       tags: ['busy'],
       running: ['addressFetch'],
-      holds: ({ problem }) => ({ 'nothing is wrong yet': problem === null }),
+      invariants: ({ problem }) => ({ 'nothing is wrong yet': problem === null }),
     },
   },
   expectations: [

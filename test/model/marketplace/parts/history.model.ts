@@ -55,7 +55,7 @@ export const historyModel = defineModel<typeof historyMachine>({
     fetching: {
       tags: ['busy'],
       running: ['historyFetch'],
-      holds: ({ problem }) => ({ 'nothing is wrong yet': problem === null }),
+      invariants: ({ problem }) => ({ 'nothing is wrong yet': problem === null }),
     },
   },
   expectations: [

@@ -38,12 +38,12 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
   delays: { typingPause: 150 },
   states: {
     ready: {
-      holds: ({ text, skills }) => ({
+      invariants: ({ text, skills }) => ({
         'nothing is suggested where nothing is typed': text !== '' || skills.length === 0,
       }),
     },
-    pausing: { holds: ({ text }) => ({ 'something is typed': text !== '' }) },
-    fetching: { running: ['skillsFetch'], holds: ({ text }) => ({ 'something is typed': text !== '' }) },
+    pausing: { invariants: ({ text }) => ({ 'something is typed': text !== '' }) },
+    fetching: { running: ['skillsFetch'], invariants: ({ text }) => ({ 'something is typed': text !== '' }) },
   },
   expectations: [
     { spec: '§M9', from: 'start', when: 'start', to: 'ready', effects: [], known: { text: '', skills: [] } },
