@@ -19,10 +19,10 @@ for (const screen of screens) {
   const checkpoints = await findCheckpoints(model, screen, await runAllPaths(model));
 
   test.describe(model.flow, () => {
-    for (const { state, walk: way } of checkpoints)
+    for (const { state, walk: path } of checkpoints)
       test(state, async ({ visitor }) => {
         const { page } = visitor;
-        await walk(visitor, model, screen, way);
+        await walk(visitor, model, screen, path);
         for (const { name, colorScheme, viewport } of looks) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.setViewportSize(viewport);

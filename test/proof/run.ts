@@ -56,7 +56,7 @@ async function runDue(): Promise<void> {
     if (failed > 0) console.log(text);
     // A dependency that changed during the run may have been tested only in part.
     if (readSources().hashOf(shard.dependsOn) !== hash) {
-      console.log(`Something that it depends on has changed meanwhile: ${shard.name} isn't recorded.`);
+      console.log(`A source that it depends on has changed during the run: ${shard.name} isn't recorded.`);
       continue;
     }
     const seconds = Math.round(run.reduce((sum, result) => sum + result.seconds, 0));

@@ -100,7 +100,7 @@ export async function crowd(deployment: Deployment, plan: Plan): Promise<Measure
       due += (-Math.log(1 - Math.random()) / perSecond) * 1000;
       await pause(Math.max(0, due - performance.now()));
       if (under.size >= maxAtOnce) {
-        fail(`More than ${maxAtOnce} visits were under way.`);
+        fail(`More than ${maxAtOnce} visits were in progress.`);
         continue;
       }
       const started = one().then(() => void under.delete(started));

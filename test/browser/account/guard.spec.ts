@@ -34,7 +34,7 @@ async function expectTurnedAway(page: Page): Promise<void> {
 
 test('a protected page without a token leads to / and clears all stored data', async ({ page }) => {
   // `unit/app/routes.test.ts` knows which pages are behind the guard.
-  for (const path of ['/developer/profile/somebody', '/company/dashboard']) {
+  for (const path of ['/developer/profile/someone', '/company/dashboard']) {
     await litter(page);
     await page.goto(path);
     await expectTurnedAway(page);

@@ -54,7 +54,7 @@ test('/login leads to /developer/login and leaves no trace in the history', asyn
   await expect(page).toHaveURL('/link-expired');
 });
 
-test('a signed-in user sees a notice with a link onwards, and the button under the pointer doesn’t move', async ({
+test('a signed-in user sees a notice with a link to continue, and the button under the pointer doesn’t move', async ({
   page,
 }) => {
   const person = await memberWithProfile('company');

@@ -56,7 +56,7 @@ test('a developer is redirected to their own page; wrong entries are reported, a
   const person = await verified('developer');
   await openSessionAs(page, person);
   for (const path of [
-    '/complete-developer-profile/somebody-else',
+    '/complete-developer-profile/someone-else',
     `/complete-company-profile/${person.userId}`,
   ]) {
     await page.goto(path);

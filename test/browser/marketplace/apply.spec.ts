@@ -88,7 +88,7 @@ test('the company’s edits appear while the developer writes, and closing the p
   await expect(page.getByRole('alert').getByText('This changed while you were looking.')).toBeVisible();
   await expect(page.getByLabel('Cover letter')).toHaveValue(letter);
   await page.getByLabel(question).fill('Yes, three of them.');
-  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired somebody.' });
+  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired someone.' });
   await send(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t apply to this project');
   await expect(page.getByText(letter)).toBeVisible();

@@ -63,7 +63,7 @@ async function requestChanges({ page, open }: Visitor): Promise<void> {
   expect((await download).suggestedFilename()).toBe('calendar.md');
   await page.getByRole('button', { name: 'Request changes' }).click();
   const changes = page.getByRole('dialog', { name: 'Request changes, round 1 of 3' });
-  await changes.getByLabel('What should change?').fill('Nobody may be booked twice.');
+  await changes.getByLabel('What should change?').fill('No one may be booked twice.');
   await changes.getByRole('button', { name: 'Request changes' }).click();
   await expect(page.getByText('You asked for changes, round 1 of 3')).toBeVisible();
 }
@@ -71,8 +71,8 @@ async function requestChanges({ page, open }: Visitor): Promise<void> {
 async function submitAgain({ page, open }: Visitor): Promise<void> {
   await open();
   await page.getByRole('link', { name: 'Submit work' }).press('Enter');
-  await expect(page.getByText('Nobody may be booked twice.').first()).toBeVisible();
-  await page.getByLabel('Note').fill('Nobody is booked twice now.');
+  await expect(page.getByText('No one may be booked twice.').first()).toBeVisible();
+  await page.getByLabel('Note').fill('No one is booked twice now.');
   await page.getByLabel('Link 1').fill('example.com/calendar');
   await submit(page);
   await expect(page.getByText('Work submitted').first()).toBeVisible();

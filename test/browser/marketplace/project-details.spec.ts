@@ -57,7 +57,7 @@ test('the company’s changes appear automatically, and so does the end of the p
   ).toBeAttached();
   await expect(apply).toBeFocused();
 
-  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired somebody.' });
+  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired someone.' });
   await page.clock.runFor(15_000);
   await expect(page.getByRole('heading', { name: 'This project has ended' })).toBeFocused();
   await page.getByRole('link', { name: 'Find other projects' }).click();
@@ -90,7 +90,7 @@ test('an applicant sees what has changed since they applied, and that the projec
   await expect(page.getByText('The project has changed since you wrote your application')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: /^12$/ })).toBeVisible();
 
-  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired somebody.' });
+  await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired someone.' });
   await page.reload();
   await expect(page.getByText('Not selected', { exact: false })).toBeVisible();
 });

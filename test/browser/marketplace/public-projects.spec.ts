@@ -68,7 +68,7 @@ test('the server’s page of a project works without scripts, and the policy doe
   const reader = await context.newPage();
   await reader.goto(`/projects/${id}`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(hostile);
-  await expect(reader.getByRole('main')).toContainText('nobody is booked twice');
+  await expect(reader.getByRole('main')).toContainText('no one is booked twice');
   await expect(reader.getByRole('main').getByRole('img')).toHaveCount(0);
   await reader.goto('/projects');
   await expect(reader.getByRole('link', { name: hostile }).first()).toHaveAttribute('href', /^\/projects\//);
@@ -151,7 +151,7 @@ test.describe('a closed project', () => {
   test('is not found by a visitor, who gets a link to the other projects', async ({ page, request }) => {
     const owner = await memberWithProfile('company');
     const { id, version } = await publishProject(request, owner, { title });
-    const body = { type: 'close', version, reason: 'We hired somebody.' };
+    const body = { type: 'close', version, reason: 'We hired someone.' };
     await call(request, 'POST', `/v1/projects/${id}/events`, { token: owner.token, body });
     await page.goto(`/projects/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find that project');

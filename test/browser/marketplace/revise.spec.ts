@@ -81,7 +81,7 @@ test('typed text survives when another tab was faster or the company has decided
     body: { type: 'revise', version: 1, ...elsewhere },
   });
   await send(page).click();
-  await expect(page.getByText('You have sent another revision meanwhile')).toBeVisible();
+  await expect(page.getByText('You have sent another revision')).toBeVisible();
   await expect(page.getByLabel('Cover letter')).toHaveValue(letter);
 
   await call(request, 'POST', events, { token: company.token, body: { type: 'shortlist', version: 2 } });

@@ -14,7 +14,7 @@ for (const [path, title] of [
   ['/no/such/page', 'We couldn’t find that page'],
   ['/blog/no-such-post', 'We couldn’t find that post'],
 ] as const)
-  test(`${path}, which doesn’t exist, says so, links onwards, and is usable by everyone`, async ({
+  test(`${path}, which doesn’t exist, says so, links to other pages, and is usable by everyone`, async ({
     page,
   }) => {
     await page.addInitScript(watchLiveRegions);

@@ -5,7 +5,7 @@ import type { Member } from './people.ts';
 /** All fields that a project needs to be published (§M5). */
 export const projectFields = {
   title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(3),
+  description: 'Patients choose a time by themselves, and no one is booked twice. '.repeat(3),
   skills: ['Go'],
   level: 'Intermediate',
   budgetMin: 200_000,

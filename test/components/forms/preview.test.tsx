@@ -19,7 +19,7 @@ test('a preview is shown again after a reload, and one press leads back to the f
   const { unmount } = await render(<Page />);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect.element(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
-  // A reload mounts the page anew, in the same entry of the history.
+  // A reload mounts the page again, in the same entry of the history.
   await unmount();
   await render(<Page />);
   await expect.element(page.getByRole('heading', { name: 'Preview' })).toBeVisible();

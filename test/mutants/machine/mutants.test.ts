@@ -95,7 +95,7 @@ test('fault names are unique, and every kind of fault occurs', () => {
       `leads nowhere: ${always}`,
       `asks nothing: ${always}`,
       `takes no for yes: ${always}`,
-      'begins in verifying: (anywhere)',
+      'starts in verifying: (anywhere)',
       'is 1 ms longer: invalidPause',
       'is 1 ms shorter: invalidPause',
       'is doubled: invalidPause',

@@ -38,7 +38,7 @@ export function changedTargets(machine: AnyStateMachine): readonly FaultAt[] {
       ...(reenter
         ? [
             {
-              name: `does not enter anew: ${text}`,
+              name: `does not re-enter: ${text}`,
               place,
               fault: (literal: object) => replace(literal, (one) => [{ ...one, reenter: false }]),
             },
@@ -53,7 +53,7 @@ function changedInitials(node: AnyStateNode): readonly FaultAt[] {
   const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   if (!initial) return [];
   return siblingsOf(initial).map((other) => ({
-    name: `begins in ${other.key}: ${pathOf(node)}`,
+    name: `starts in ${other.key}: ${pathOf(node)}`,
     place: pathOf(node),
     fault: (literal) => {
       stateIn(literal, node.path).initial = other.key;

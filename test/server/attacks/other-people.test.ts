@@ -68,7 +68,7 @@ const voidTokens: Readonly<Record<string, () => Promise<string | undefined>>> = 
     stranger.token.replace(/[a-z]/i, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     ),
-  'half of one': async () => stranger.token.slice(0, 20),
+  'a shortened one': async () => stranger.token.slice(0, 20),
   'an ended session’s': async () => {
     await server.ok('logOut', { token: stranger.token });
     return stranger.token;

@@ -149,13 +149,13 @@ const kinds: readonly Kind[] = [
     cache: 'no-store',
   },
   {
-    kind: 'the way to a provider',
+    kind: 'the redirect to a provider',
     answer: () => ask('/oauth2/authorization/github?role=company'),
     status: 303,
     cache: 'no-store',
   },
   {
-    kind: 'the way back from a provider',
+    kind: 'the redirect back from a provider',
     answer: () => ask('/login/oauth2/code/github?code=x&state=y'),
     status: 303,
     cache: 'no-store',

@@ -62,7 +62,7 @@ describe('an application', () => {
     const { history } = await applicationAs(sides.developer, id);
     expect(history?.at(-1)).toMatchObject({
       event: 'decline',
-      payload: { reason: 'We need somebody sooner.' },
+      payload: { reason: 'We need someone sooner.' },
     });
   });
 
@@ -87,7 +87,7 @@ describe('an application', () => {
     const { id, version, project } = await applicationSetups[state](server, sides);
     const { token } = sides[side];
     const shown = await projectAs(sides.company, project.id);
-    await sendToProject(server, sides.company, shown, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, sides.company, shown, 'close', { reason: 'We hired someone.' });
     const call = { token, id, body: { type, version } };
     expect(await server.refused('applicationEvent', call)).toMatchObject({ status: 409, code: 'notOpen' });
   });

@@ -258,7 +258,7 @@ describe('the draft of an application', () => {
     const project = await open();
     const { token } = sides.developer;
     await server.ok('saveApplicationDraft', { token, id: project.id, body: draft });
-    await sendToProject(server, sides.company, project, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, sides.company, project, 'close', { reason: 'We hired someone.' });
     expect(await server.ok('applicationDraft', { token, id: project.id })).toMatchObject(draft);
     const hidden = await projectSetups.draft(server, sides.company);
     for (const id of [hidden.id, 'x']) {

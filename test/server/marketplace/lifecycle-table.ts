@@ -69,7 +69,7 @@ export type TestedEntity = {
 const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: Shown) => {
   const { project } = await server.ok('application', { token: company.token, id });
   const seen = await server.ok('project', { token: company.token, id: project.id });
-  return sendToProject(server, company, seen, 'close', { reason: 'We hired somebody.' });
+  return sendToProject(server, company, seen, 'close', { reason: 'We hired someone.' });
 };
 
 /** A bank charges back the money of its first milestone. */
@@ -115,7 +115,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     payloads: {
       save: { title: 'Another title' },
       edit: completeProject,
-      close: { reason: 'We hired somebody.' },
+      close: { reason: 'We hired someone.' },
     },
     setups: {
       ...Object.fromEntries(
@@ -161,7 +161,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
       revise: completeApplication,
       offer,
       accept: { offerVersion: 1, projectRevision: 1 },
-      decline: { reason: 'We need somebody sooner.' },
+      decline: { reason: 'We need someone sooner.' },
       declineOffer: { reason: 'The price is too low.' },
     },
     setups: applicationSetups,

@@ -82,7 +82,7 @@ describe('a project with applications', () => {
   test.each(['shortlist', 'decline'])('stays open for another 30 days with %s', async (type) => {
     const sent = await applicationSetups.submitted(server, sides);
     server.advance(2 * day);
-    const payload = type === 'decline' ? { reason: 'We need somebody sooner.' } : {};
+    const payload = type === 'decline' ? { reason: 'We need someone sooner.' } : {};
     await sendToApplication(server, sides.company, sent, type, payload);
     const { openUntil } = await projectAs(sides.company, sent.project.id);
     expect(openUntil).toBe(new Date(server.now().getTime() + 30 * day).toISOString());

@@ -144,7 +144,7 @@ describe('an open project', () => {
 
   test('records the history of its events', async () => {
     const open = await projectSetups.open(server, owner);
-    const { history } = await sendToProject(server, owner, open, 'close', { reason: 'We hired somebody.' });
+    const { history } = await sendToProject(server, owner, open, 'close', { reason: 'We hired someone.' });
     expect(history).toEqual([
       expect.objectContaining({ version: 1, event: 'createProject', from: null, to: 'draft' }),
       expect.objectContaining({ version: 2, event: 'publish', from: 'draft', to: 'open', by: 'company' }),
@@ -153,7 +153,7 @@ describe('an open project', () => {
         event: 'close',
         from: 'open',
         to: 'closed',
-        payload: { reason: 'We hired somebody.' },
+        payload: { reason: 'We hired someone.' },
       }),
     ]);
   });

@@ -50,7 +50,7 @@ describe('saved projects', () => {
       server.advance(1_000);
     }
     for (const project of [ended, applied])
-      await sendToProject(server, owner, project, 'close', { reason: 'We hired somebody.' });
+      await sendToProject(server, owner, project, 'close', { reason: 'We hired someone.' });
     const items = (await list()).items.map(({ id, project }) => [id, project?.state]);
     expect(items).toEqual([
       [applied.id, 'closed'],

@@ -88,7 +88,7 @@ describe.each(['newest', 'budget', 'match'])('sorted by %s', (sort) => {
     const [last, closed] = [await post(), await post()];
     await post();
     const first = await search({ sort, limit: '1' });
-    await sendToProject(server, owner, closed, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, owner, closed, 'close', { reason: 'We hired someone.' });
     expect(await pagesAfter(first, sort)).toEqual([[], [last.id]]);
   });
 

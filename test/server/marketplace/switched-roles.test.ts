@@ -46,7 +46,7 @@ describe('a company that has become a developer', () => {
     const project = await projectSetups.open(server, sides.company);
     await switchTo('DEVELOPER', sides.company);
     const closed = await sendToProject(server, sides.company, project, 'close', {
-      reason: 'We hired somebody.',
+      reason: 'We hired someone.',
     });
     expect(closed).toMatchObject({ state: 'closed' });
   });

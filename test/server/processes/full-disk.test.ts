@@ -40,7 +40,7 @@ describe('a full disk', () => {
     };
     await Promise.all([1, 2, 3, 4, 5, 6].map(signUpUntilTheEnd));
     expect(await full.exit).toBe(1);
-    expect(full.errors()).toMatch(/^The embedded database can't go on: .+ Make room on its disk, .+$/m);
+    expect(full.errors()).toMatch(/^The embedded database can't continue: .+ Make room on its disk, .+$/m);
     expect(answered.length).toBeGreaterThan(0);
 
     const roomy = await start(variables);

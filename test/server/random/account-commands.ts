@@ -53,7 +53,7 @@ const signingUp = (email: string, cred: string, role: Account['role'], typed = e
     world.server.advance(1);
     const isTaken = world.of(email).some(({ isVerified }) => isVerified);
     const signedUp = world.signUpOf(email, cred, role);
-    const body = { name: 'Somebody', email: typed, role, cred };
+    const body = { name: 'Someone', email: typed, role, cred };
     const { status, body: answer } = await world.call('signUp', { body }, signedUp);
     expect(status).toBe(201);
     if (isTaken) expect(signedUp.code).toBeNull();

@@ -98,7 +98,7 @@ describe('the page of an open project', () => {
       await server.ok('project', { ...open1, token: owner.token }),
       'close',
       {
-        reason: 'We hired somebody.',
+        reason: 'We hired someone.',
       },
     );
     for (const id of [

@@ -14,7 +14,7 @@ import { type TestServer, testServer } from './test-server.ts';
 /** All fields that a project needs to be published (§M5). */
 export const completeProject = {
   title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and nobody is booked twice. '.repeat(4).trim(),
+  description: 'Patients choose a time by themselves, and no one is booked twice. '.repeat(4).trim(),
   skills: ['TypeScript', 'PostgreSQL'],
   level: 'Intermediate',
   budgetMin: 200_000,
@@ -107,7 +107,7 @@ export const projectSetups = {
   open,
   discarded: async (server, person) => sendToProject(server, person, await draft(server, person), 'discard'),
   closed: async (server, person) =>
-    sendToProject(server, person, await open(server, person), 'close', { reason: 'We hired somebody.' }),
+    sendToProject(server, person, await open(server, person), 'close', { reason: 'We hired someone.' }),
   expired: async (server, person) => {
     const { id } = await open(server, person);
     await letTime(server, id, 'expire');
@@ -171,7 +171,7 @@ export const applicationSetups = {
   accepted,
   declined: async (server, sides) =>
     sendToApplication(server, sides.company, await submitted(server, sides), 'decline', {
-      reason: 'We need somebody sooner.',
+      reason: 'We need someone sooner.',
     }),
   hired: async (server, sides) => {
     const { applicationId } = await contractSetups.active(server, sides);
@@ -183,7 +183,7 @@ export const applicationSetups = {
     const { id, project } = await submitted(server, sides);
     const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
     const seen = { id: project.id, version };
-    await sendToProject(server, sides.company, seen, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, sides.company, seen, 'close', { reason: 'We hired someone.' });
     return server.ok('application', { token: sides.developer.token, id });
   },
 } satisfies Record<string, ApplicationSetup>;

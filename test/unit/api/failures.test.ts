@@ -52,7 +52,7 @@ describe('failures of a call', () => {
     ['1e999', null],
     ['soon', null],
     ['Sun, 22 Nov 2026 10:00:00 GMT', null],
-  ])('a page of a proxy with 429 and Retry-After: %s has the words %j', async (seconds, message) => {
+  ])('a page of a proxy with 429 and Retry-After: %s has the message %j', async (seconds, message) => {
     const page = new Response('<h1>Slow down</h1>', { status: 429, headers: { 'Retry-After': seconds } });
     const { account } = fakeBackend(page);
     expect(await rejection(account.logIn(login))).toMatchObject({ kind: 'http', status: 429, message });
@@ -96,7 +96,7 @@ describe('failures of a call', () => {
     ['null', json(null)],
     ['a list', json([{ userId: 'u1' }])],
     ['a string', json('profile')],
-  ])('a profile that is %s is refused with the words of spec §8', async (_, response) => {
+  ])('a profile that is %s is refused with the message of spec §8', async (_, response) => {
     const { account } = fakeBackend(response);
     expect(await rejection(account.fetchProfile())).toMatchObject(invalid);
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a changed query is the next entry of the history, which the router tells from the previous one', () => {
+test('a changed query is the next entry of the history, which the router distinguishes from the previous one', () => {
   const take = vi.fn();
   let goTo: Visit['goTo'] = () => undefined;
   const open = (visit: Visit) => {

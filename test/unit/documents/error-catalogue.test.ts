@@ -93,7 +93,7 @@ const inlineAndAsToast = (message: string) => ({
 const catalogue: readonly Row[] = [
   {
     situation: 'Login or sign-up failure',
-    when: 'the server has words for a login',
+    when: 'the server sends a message for a login',
     backend: { 'POST /v1/tokens': () => refused('The password is wrong.', 401) },
     drive: logIn,
     seen: inlineAndAsToast('The password is wrong.'),
@@ -107,7 +107,7 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'Login or sign-up failure',
-    when: 'the server has words for a sign-up',
+    when: 'the server sends a message for a sign-up',
     backend: { 'POST /v1/users': () => refused('This email has an account.', 409) },
     drive: signUp,
     seen: inlineAndAsToast('This email has an account.'),
@@ -120,7 +120,7 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'Forgot-password failure',
-    when: 'the server has words',
+    when: 'the server sends a message',
     backend: { 'POST /v1/users/forgot-password': () => refused('Too many requests.', 429) },
     drive: askForLink,
     seen: inlineAndAsToast('Too many requests.'),
@@ -134,7 +134,7 @@ const catalogue: readonly Row[] = [
   },
   {
     situation: 'OTP failure',
-    when: 'the server has words',
+    when: 'the server sends a message',
     backend: { 'PUT /v1/users/verify': () => refused('This code is not right.') },
     drive: enterCode,
     seen: { context: { problem: 'This code is not right.' }, toasts: [] },

@@ -66,7 +66,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
     homes: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
   },
   'Something went wrong.': {
-    why: 'What a flow says when the server has no words is the flow’s own; the last is the error boundary.',
+    why: 'What a flow says when the server sends no message is the flow’s own; the last is the error boundary.',
     homes: [
       login,
       'machines/account/session.machine.ts',
@@ -78,7 +78,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
     ],
   },
   'Something went wrong. Please try again.': {
-    why: 'What a flow says when the server has no words is the flow’s own.',
+    why: 'What a flow says when the server sends no message is the flow’s own.',
     homes: [
       'machines/account/developer-profile.machine.ts',
       'machines/account/forgot-password.machine.ts',
@@ -117,23 +117,23 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
     homes: [strength, 'src/screens/shared/form/new-password-fields.tsx'],
   },
   'Password must be at least 8 characters long': {
-    why: 'The rule judges a pair of passwords, the contract what reaches the server.',
+    why: 'The rule checks a pair of passwords, the API schema what reaches the server.',
     homes: ['contract/account/account.ts', strength],
   },
   'Password does not meet security requirements': {
-    why: 'The server judges again, with the same rule.',
+    why: 'The server checks again, with the same rule.',
     homes: [strength, 'server/accounts/passwords/password.ts'],
   },
   'Please enter a valid 4-digit OTP': {
-    why: 'The machine stops what isn’t a code, the contract what reaches the server.',
+    why: 'The machine stops what isn’t a code, the API schema checks what reaches the server.',
     homes: ['contract/account/account.ts', verifyEmail],
   },
   'Invalid OTP. Please try again.': {
-    why: 'The server’s word for a wrong code, and the client’s when the server has none.',
+    why: 'The server’s message for a wrong code, and the client’s when the server has none.',
     homes: [verifyEmail, 'server/accounts/verification-codes.ts'],
   },
   'New OTP sent successfully!': {
-    why: 'The client needs no answer to say it (spec §7: not shown); the server answers a person’s words.',
+    why: 'The client needs no answer to say it (spec §7: not shown); the server answers a person’s input.',
     homes: [verifyEmail, 'server/accounts/verify.ts'],
   },
   'Reset link has expired or is invalid': {

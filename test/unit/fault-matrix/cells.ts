@@ -65,14 +65,14 @@ function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
     case '500 JSON':
     default:
       return {
-        ...failedBy('http {status}: its words'),
-        ...(failed.text && { text: 'its words' }),
-        ...(failed.toast && { toast: 'its words' }),
+        ...failedBy('http {status}: its message'),
+        ...(failed.text && { text: 'its message' }),
+        ...(failed.toast && { toast: 'its message' }),
       };
   }
 }
 
 function inFull(message: string | null, fault: FaultName): string | null {
   const { status }: Fault = faults[fault];
-  return message?.replaceAll('{status}', String(status)).replace(/its words$/u, serverMessage) ?? null;
+  return message?.replaceAll('{status}', String(status)).replace(/its message$/u, serverMessage) ?? null;
 }

@@ -158,8 +158,8 @@ function outcomeOf(cell: Cell, place: Place, play: Play, page: string | null): C
 /** Whether the typed text and its field still exist. */
 function typedOf({ typed }: Place, { actor, app }: Play, page: string): string | null {
   if (!typed) return null;
-  const isKept = typed.read(actor.getSnapshot().context, app) === typed.text;
-  return isKept && page.includes(typed.field) ? 'preserved' : 'emptied';
+  const isPreserved = typed.read(actor.getSnapshot().context, app) === typed.text;
+  return isPreserved && page.includes(typed.field) ? 'preserved' : 'emptied';
 }
 
 /**

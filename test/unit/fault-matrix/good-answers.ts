@@ -78,7 +78,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   passwordStatus: { hasPassword: true, needsConfirmation: false },
   answerSecondFactor: { token },
   twoStepStatus: { isOn: false, recoveryCodesLeft: 0 },
-  beginTwoStep: {
+  startTwoStep: {
     secret: 'JBSWY3DPEHPK3PXP',
     address: 'otpauth://totp/Counterpart:ada?secret=JBSWY3DPEHPK3PXP',
   },
@@ -109,9 +109,9 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
     ],
   },
   passkeys: { passkeys: [laptop, phone] },
-  beginPasskey: creationOptions,
-  beginPasskeyConfirmation: requestOptions,
-  beginPasskeyLogin: requestOptions,
+  startPasskey: creationOptions,
+  startPasskeyConfirmation: requestOptions,
+  startPasskeyLogin: requestOptions,
   logInByPasskey: { token, isVerified: true, userId: 'u1' },
   application: sentApplication,
   applicationEvent: accepted,

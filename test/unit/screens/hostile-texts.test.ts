@@ -66,7 +66,7 @@ const bodies = {
   'an application': [applicationBody, application],
   'a draft of an application': [applicationDraftFields, application],
   'an offer': [applicationEvent, { type: 'offer', version, milestones: [milestone], message: 'Welcome.' }],
-  'a reason': [projectEvent, { type: 'close', version, reason: 'We hired somebody.' }],
+  'a reason': [projectEvent, { type: 'close', version, reason: 'We hired someone.' }],
   'a milestone': [offeredMilestone, milestone],
   'a delivery': [milestoneEvent, { type: 'submit', version, note: 'Done.', links: ['https://a.example'] }],
   'a statement': [milestoneEvent, { type: 'dispute', version, statement: 'It is not what we agreed on.' }],

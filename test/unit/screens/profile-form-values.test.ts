@@ -13,7 +13,7 @@ import { company, developer } from '../../support/profiles.ts';
 const defaults = { name: 'Lin Wu', today: '2026-11-21', timeZone: 'Europe/Berlin', language: 'de' };
 
 test('a stored profile goes through the form unchanged and fits the contract', () => {
-  const companySent = companyValues(companyTyped({ id: 'c1', ...company }, 'Somebody'));
+  const companySent = companyValues(companyTyped({ id: 'c1', ...company }, 'Someone'));
   expect(z.parse(companyProfileBody, companySent)).toEqual(company);
   const developerSent = developerValues(developerTyped({ id: 'd1', ...developer }, defaults));
   expect(z.parse(developerProfileBody, developerSent)).toEqual(developer);

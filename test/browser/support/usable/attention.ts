@@ -138,8 +138,8 @@ export function attentionProblems({ isFocusExpected, said, known }: ExpectedAtte
     if (message) return message;
     const [heading, content] = ['h1', '#content'].map((selector) => document.querySelector(selector));
     // A field in use keeps the focus; on an untouched page the browser decides.
-    const isKept = last.isConnected && last.matches('input, textarea, select, body');
-    if (heading && heading !== title && !isKept) return heading;
+    const keepsFocus = last.isConnected && last.matches('input, textarea, select, body');
+    if (heading && heading !== title && !keepsFocus) return heading;
     if (dialog && !modal && opener) return opener.isConnected ? opener : (content ?? body);
     return last;
   }

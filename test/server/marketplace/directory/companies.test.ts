@@ -46,7 +46,7 @@ const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCancel
   });
 const close = async (id: string) => {
   const { version } = await server.ok('project', { token: owner.token, id });
-  await sendToProject(server, owner, { id, version }, 'close', { reason: 'We hired somebody.' });
+  await sendToProject(server, owner, { id, version }, 'close', { reason: 'We hired someone.' });
 };
 
 describe('a company', () => {
@@ -68,7 +68,7 @@ describe('a company', () => {
 
   test('doesn’t exist without a company profile', async () => {
     const bare = await verified(server, { ...ada, email: 'bare@company.example' });
-    for (const id of [bare.userId, dev.userId, '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10', 'somebody'])
+    for (const id of [bare.userId, dev.userId, '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10', 'someone'])
       expect(await server.refused('company', { token: dev.token, id })).toMatchObject({
         status: 404,
         code: 'noSuchCompany',
@@ -144,7 +144,7 @@ describe('the time to the first decision', () => {
       all.push(await developerOf(server, { ...ben, email: `dev${index}@dev.example` }));
     return all;
   }
-  const decline = { reason: 'We need somebody sooner.' };
+  const decline = { reason: 'We need someone sooner.' };
 
   test('is the median of the decided applications, each counted once', async () => {
     const { id } = await projectSetups.open(server, owner);

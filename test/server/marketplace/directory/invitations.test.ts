@@ -145,7 +145,7 @@ describe('an invitation', () => {
     await invite({ developerId: other });
     await server.ok('apply', { token: dev.token, id: projectId, body: completeApplication });
     const project = await server.ok('project', { token: owner.token, id: projectId });
-    await sendToProject(server, owner, project, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, owner, project, 'close', { reason: 'We hired someone.' });
     expect((await got(dev)).items).toMatchObject([
       { project: { title: completeProject.title, isOpen: false } },
     ]);
@@ -183,7 +183,7 @@ describe('a user who', () => {
     for (const developerId of [bare.userId, projectId])
       expect(await refusal({ developerId })).toMatchObject({ status: 404 });
     expect(await refusal({ developerId: owner.userId })).toMatchObject({ status: 403 });
-    expect(await refusal({ developerId: 'somebody' })).toMatchObject({ status: 422 });
+    expect(await refusal({ developerId: 'someone' })).toMatchObject({ status: 422 });
   });
 });
 

@@ -60,7 +60,7 @@ const acts: Readonly<
     act: async () => {
       const { project } = await applicationSetups.submitted(server, sides);
       const { version } = await server.ok('project', { token: sides.company.token, id: project.id });
-      const body = { type: 'close', version, reason: 'We hired somebody.' };
+      const body = { type: 'close', version, reason: 'We hired someone.' };
       return { name: 'projectEvent', by: 'company', id: project.id, body };
     },
     events: ['close', 'projectEnded'],

@@ -75,7 +75,7 @@ describe('access to a file', () => {
     expect(await looks(ofApplication.id)).toEqual(['company', 'developer']);
     expect((await server.send('file', { id: ofProject.id })).status).toBe(200);
     const { version } = await server.ok('project', { token: company.token, id: open.id });
-    await sendToProject(server, company, { id: open.id, version }, 'close', { reason: 'We hired somebody.' });
+    await sendToProject(server, company, { id: open.id, version }, 'close', { reason: 'We hired someone.' });
     expect((await server.send('file', { id: ofProject.id })).status).toBe(404);
     expect((await server.send('file', { id: ofProject.id, token: developer.token })).status).toBe(200);
   });
@@ -172,7 +172,7 @@ describe('attaching', () => {
 });
 
 describe('a file of a contract’s terms', () => {
-  test('stays with that contract when its project is agreed on with somebody else', async () => {
+  test('stays with that contract when its project is agreed on with someone else', async () => {
     const brief = await upload(server, company, { name: 'brief.txt' });
     const draft = await server.ok('createProject', {
       token: company.token,

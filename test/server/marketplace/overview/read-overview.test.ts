@@ -137,7 +137,7 @@ describe('an overview', () => {
     await server.ok('contractEvent', {
       token: developer.token,
       id: accepted.contractId ?? '',
-      body: { type: 'cancel', version: 1, reason: 'Somebody else was faster than me.' },
+      body: { type: 'cancel', version: 1, reason: 'Someone else was faster than me.' },
     });
     expect((await overviewOf(company)).contracts).toEqual(none);
   });

@@ -74,5 +74,5 @@ function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
       // This user doesn't exist; try the next one.
     }
   }
-  throw new Error('PostgreSQL doesn’t run as root, and there is no user postgres or nobody to run it.');
+  throw new Error('PostgreSQL doesn’t run as root, and there is no user `postgres` or `nobody` to run it.');
 }
