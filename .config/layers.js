@@ -5,7 +5,7 @@
  *
  * An entry names a file or a folder of the repository, or a package; `package/*` covers its sub-paths.
  * `types` may be imported with `import type` only. A layer may import itself unless it says `isolated`.
- * The first layer whose folder holds a file is that file's layer.
+ * The first layer whose folder contains a file is that file's layer.
  */
 export const layers = [
   { in: 'contract', from: ['zod/mini', 'ibantools'] },
@@ -115,7 +115,7 @@ function refusal(file, specifier, isType) {
   return `${layer.in} doesn't import ${target}${types}. Allowed: ${layer.from.join(', ') || 'its own files'}.`;
 }
 
-/** The open folders stand in a row: each may import those before it. */
+/** The open folders are in an order: each may import those before it. */
 function isOpen(open, own, other) {
   if (!open.includes(other)) return false;
   return !open.includes(own) || open.indexOf(other) < open.indexOf(own);

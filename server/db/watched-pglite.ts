@@ -18,7 +18,7 @@ export class WatchedPGlite extends PGlite {
       const { severity, message } = error as { severity?: unknown; message?: string };
       if (fatal.includes(severity)) {
         console.error(
-          `The embedded database can't go on: ${message}. Nothing that was answered is lost. Make room on its disk, and start again.`,
+          `The embedded database can't continue: ${message}. Nothing that was answered is lost. Make room on its disk, and start again.`,
         );
         process.exit(1);
       }

@@ -70,8 +70,8 @@ const fileHeaders = ({ media = 'text/csv' }: Route) => ({
 const hasParameter = (name: RouteName) => routes[name].path.includes('{');
 
 /**
- * Checks and reads a call. The order matters: whether the input is valid is told before role and confirmation are
- * checked, so that invalid input has the same answer for everyone.
+ * Checks and reads a call. The order matters: the input is validated before role and confirmation are checked, so
+ * that invalid input has the same answer for everyone.
  *
  * @throws ApiError
  */

@@ -9,7 +9,7 @@ export function storeInEntry(
 /**
  * The state that TanStack's history requires; it replaces the whole state of a first entry without it.
  *
- * @param index - the entry's position: from it, the router tells back from forward.
+ * @param index - the entry's position: by it, the router distinguishes back and forward.
  */
 export function routerEntry(index = 0): Readonly<Record<string, unknown>> {
   const key = Math.random().toString(36).slice(2);

@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 
-/** A clock that only moves when told to, and knows when its next timer is due. */
+/** A clock that only moves when it is advanced, and knows when its next timer is due. */
 export class ManualClock extends SimulatedClock {
   private readonly ends = new Map<number, number>();
 

@@ -18,7 +18,7 @@ export async function eraseTraces(tx: Database, id: string, involved: readonly s
     .select({ id: applications.id })
     .from(applications)
     .where(or(eq(applications.accountId, id), eq(applications.companyId, id)));
-  // The history of what is deleted with the account stays, but its payloads are emptied, whoever wrote them.
+  // The history of what is deleted with the account stays, but its payloads are emptied, no matter which side wrote them.
   const goesWithIt = or(
     and(eq(entityEvents.entity, 'project'), inArray(entityEvents.entityId, owned)),
     and(eq(entityEvents.entity, 'application'), inArray(entityEvents.entityId, withIt)),

@@ -78,7 +78,7 @@ export function createPosthogClient(settings: ClientSettings) {
 
 /**
  * Sends requests synchronously. By default the browser compresses them in the background first, and they would be sent
- * even if consent is withdrawn meanwhile.
+ * even if consent is withdrawn during the compression.
  */
 function compressSynchronously(posthog: PostHog): void {
   const send = posthog._send_request.bind(posthog);

@@ -12,7 +12,7 @@ type TagWindow = Window & {
 };
 
 /**
- * Manages the script of a tag service (spec §7), which is told which consent was given.
+ * Manages the script of a tag service (spec §7) and passes it the consent.
  *
  * @param url - the script's address; the `id` in its query, if any, is the property of Google's tag.
  */

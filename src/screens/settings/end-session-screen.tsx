@@ -38,7 +38,7 @@ function Ended() {
     <FocusLayout
       logo="closed"
       title="That device is logged out"
-      lead="Whoever used it may know your password, which still works. Choose a new one now."
+      lead="The person who used it may know your password, which still works. Choose a new one now."
     >
       <ButtonLink to={paths.forgotPassword()} wide>
         Choose a new password

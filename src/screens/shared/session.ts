@@ -18,8 +18,8 @@ export function useSession(): SessionActor {
 }
 
 /**
- * The session's profile. It stays after logging out until the next screen is shown, so that the page doesn't break
- * meanwhile.
+ * The session's profile. It stays after logging out until the next screen is shown, so that the current page
+ * doesn't break.
  *
  * @returns the profile (spec §3), or null if there has been none.
  */

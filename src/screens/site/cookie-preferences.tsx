@@ -56,7 +56,7 @@ const isSame = (one: ConsentChoice, other: ConsentChoice) =>
 function Categories({ actor, form }: CookiePreferencesProps & { readonly form: string }) {
   const chosen = useSelector(actor, ({ context }) => context.choice ?? noConsent, isSame);
   const element = useRef<HTMLFormElement>(null);
-  // If another tab changes the choice meanwhile, the boxes show it, and the focused one keeps the focus.
+  // If another tab changes the choice while the dialog is open, the boxes show it, and the focused one keeps the focus.
   useEffect(() => {
     for (const { name } of cookieCategories) {
       const box = element.current?.elements.namedItem(name);

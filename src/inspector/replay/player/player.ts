@@ -84,7 +84,7 @@ export function createPlayer({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  /** Runs tasks one after the other, whatever is pressed meanwhile. */
+  /** Runs tasks one after the other. Tasks that are started while one runs wait for it. */
   function enqueue(work: () => Promise<void>): Promise<void> {
     const before = queue;
     const run = async () => {

@@ -68,7 +68,7 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
         <SegmentedLinks label="Account type" links={sides(isSignUp)} />
         <PageTitle
           documentTitle={isSignUp ? 'Sign up' : 'Log in'}
-          describedBy={hasNotice ? 'told' : undefined}
+          describedBy={hasNotice ? 'note' : undefined}
           head={{
             path: role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin(),
             description: `${texts.logIn} ${texts.line}`,
@@ -78,7 +78,7 @@ export function LoginScreen({ actor, loadLater }: LoginScreenProps) {
           {isSignUp ? 'Create your account' : 'Welcome back'}
         </PageTitle>
         {hasNotice && (
-          <Notice kind="success" id="told" role="status" title="Password Reset Successful">
+          <Notice kind="success" id="note" role="status" title="Password Reset Successful">
             {notice}
           </Notice>
         )}

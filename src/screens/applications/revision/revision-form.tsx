@@ -64,14 +64,11 @@ export function RevisionForm({ actor, files, application, project }: RevisionFor
   );
 }
 
-/** Shown when another tab or device has sent a revision meanwhile. */
+/** Shown when another tab or device has sent a revision since this form was opened. */
 function OvertakenNotice({ application }: { readonly application: Application }) {
   const revision = lastRevision(application);
   return (
-    <Notice
-      kind="warn"
-      title="You have sent another revision meanwhile, in another tab or on another device."
-    >
+    <Notice kind="warn" title="You have sent another revision in another tab or on another device.">
       {revision && <RevisionDifferences changes={revision.changes} currency={application.currency} />}
       <p>What you typed here is still in the form. Sending it replaces that revision.</p>
     </Notice>

@@ -156,7 +156,7 @@ export function ProjectFields({ form, files, currency, checked }: ProjectFieldsP
         {files && (
           <FilesField
             files={files}
-            hint="A brief, a drawing, an export: what helps to judge the work."
+            hint="A brief, a drawing, an export: what helps to assess the work."
             error={form.uploadProblem ?? problemOf(problems, 'files')}
           />
         )}

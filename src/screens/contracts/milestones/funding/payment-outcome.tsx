@@ -30,8 +30,8 @@ export function PaymentOutcome({ actor }: PaymentOutcomeProps) {
   );
 }
 
-/** What the company can do next: pay, go on to the contract, try again, or wait. */
-type Next = 'pay' | 'goOn' | 'retry' | 'wait';
+/** What the company can do next: pay, continue to the contract, try again, or wait. */
+type Next = 'pay' | 'continue' | 'retry' | 'wait';
 
 /** An outcome's texts, and what comes next; null while it is unknown whether the company has paid. */
 function outcomeOf(
@@ -50,7 +50,7 @@ function outcomeOf(
       title: 'Milestone funded',
       kind: 'success',
       text: `You paid ${money(amount + fee)}. ${money(amount)} is held until you approve, ${money(fee)} is our fee, returned if the work is refunded.`,
-      next: 'goOn',
+      next: 'continue',
     };
   if (snapshot.matches('declined'))
     return {
@@ -85,7 +85,7 @@ function outcomeOf(
       title: 'Your payment goes back to you',
       kind: 'info',
       text: `It arrived when this milestone no longer needed it. ${refunded > 0 ? `${money(refunded)} has gone back to you.` : 'All of it goes back to you.'}`,
-      next: 'goOn',
+      next: 'continue',
     };
   return null;
 }

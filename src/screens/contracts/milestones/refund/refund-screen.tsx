@@ -53,7 +53,7 @@ export function RefundScreen({ actor, side }: RefundScreenProps) {
   );
 }
 
-/** Whether the page is in a state or sending an action from it, so that it stays the same meanwhile. */
+/** Whether the page is in a state or sending an action from it, so that it doesn't change while it sends. */
 function isAt(
   snapshot: SnapshotFrom<typeof refundMachine>,
   state: 'writing' | 'waiting' | 'answering',

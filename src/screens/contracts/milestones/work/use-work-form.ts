@@ -14,7 +14,7 @@ type WorkTyped = {
   readonly links: readonly string[];
 };
 
-/** The form of a delivery: tells the machine (milestone-work.machine.ts) what is typed and submitted. */
+/** The form of a delivery: sends what is typed and submitted to the machine (milestone-work.machine.ts). */
 export function useWorkForm(actor: MilestoneWorkActor, files: FormFiles | undefined) {
   return useAutosaveForm<WorkTyped>({
     start() {
