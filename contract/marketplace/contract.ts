@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, next, seenVersion } from './entity.ts';
+import { entity, historyEntry, next, parties, seenVersion, sides } from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
 import { levels } from './project.ts';
@@ -61,7 +61,7 @@ const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 export const contract = z.object({
   ...entity.shape,
   /** Which side the viewer is. */
-  side: z.enum(['company', 'developer']),
+  side: z.enum(sides),
   company: side,
   developer: side,
   /** null once the project is deleted. */
@@ -82,7 +82,7 @@ export const contract = z.object({
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   /** The party that ended it, and the reason if there is one. */
-  endedBy: z.nullable(z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system'])),
+  endedBy: z.nullable(z.enum(parties)),
   endReason: z.nullable(z.string()),
   history: z.optional(z.array(historyEntry)),
 });

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+/** The sides of the marketplace, and so of a project or contract. */
+export const sides = ['company', 'developer'] as const;
+/**
+ * The parties that may send events (§M3): the two sides of a project or contract, an operator, the clock, the payment
+ * provider, or the system itself where an event of one entity has consequences for another.
+ */
+export const parties = [...sides, 'operator', 'time', 'provider', 'system'] as const;
+export type Party = (typeof parties)[number];
+
 /** A step of an entity's history (§M3): the event, its sender, its time, and the next state. */
 export const historyEntry = z.object({
   version: z.int(),
@@ -7,7 +16,7 @@ export const historyEntry = z.object({
   /** null: the event that created the entity. */
   from: z.nullable(z.string()),
   to: z.string(),
-  by: z.enum(['company', 'developer', 'operator', 'time', 'provider', 'system']),
+  by: z.enum(parties),
   /** ISO 8601. */
   at: z.string(),
   /** The data that everyone who sees the entity may read, such as the reason. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sides } from './entity.ts';
 
 /** §M7: events by the other side, time or an operator that concern a user. */
 export const notificationKinds = [
@@ -88,7 +89,7 @@ const notification = z.object({
     id: z.string(),
     /** null without a project: for payouts, bank accounts, and contracts whose project had been deleted. */
     projectId: z.nullable(z.string()),
-    side: z.enum(['company', 'developer']),
+    side: z.enum(sides),
   }),
   text: z.string(),
   /** ISO 8601 */

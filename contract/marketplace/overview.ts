@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sides } from './entity.ts';
 import { companyMilestone, developerMilestone } from './milestones/waiting-milestone.ts';
 import { earnedMoney } from './money/earned-money.ts';
 
@@ -72,7 +73,7 @@ export const overview = z.object({
     z.object({
       id: z.string(),
       /** The account's side. */
-      side: z.enum(['company', 'developer']),
+      side: z.enum(sides),
       title: z.string(),
       /** The other side's. */
       name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sides } from '../marketplace/entity.ts';
 
 /** `GET /v1/account/export` */
 export const dataExport = z.object({
@@ -16,7 +17,7 @@ export const deletionPreview = z.object({
     z.object({
       kind: z.enum(['contract', 'application', 'project']),
       /** The caller's side in it. */
-      side: z.enum(['company', 'developer']),
+      side: z.enum(sides),
       id: z.string(),
       title: z.string(),
     }),

@@ -24,8 +24,12 @@ type ApplicationEvent = LifecycleEvent<
 type ApplicationTag =
   /** May still become a contract, or is becoming one (§M3). */
   | 'live'
+  /** The company has neither offered a contract nor declined. */
+  | 'undecided'
   /** An offer was made or accepted, but its contract isn't funded. */
-  | 'promised';
+  | 'promised'
+  /** At most one of a project: its developer is offered the contract, or has it. */
+  | 'chosen';
 
 /** A developer's application to a project (§M3). */
 export const applicationLifecycle = setup({
@@ -38,7 +42,7 @@ export const applicationLifecycle = setup({
   states: {
     submitted: {
       description: 'Sent; the company can read it.',
-      tags: 'live',
+      tags: ['live', 'undecided'],
       on: {
         revise: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
         shortlist: { target: 'shortlisted', guard: { type: 'isBy', params: ['company'] } },
@@ -50,7 +54,7 @@ export const applicationLifecycle = setup({
     },
     shortlisted: {
       description: 'Shortlisted by the company.',
-      tags: 'live',
+      tags: ['live', 'undecided'],
       on: {
         unshortlist: { target: 'submitted', guard: { type: 'isBy', params: ['company'] } },
         offer: { target: 'offered', guard: { type: 'isBy', params: ['company'] } },
@@ -61,7 +65,7 @@ export const applicationLifecycle = setup({
     },
     offered: {
       description: 'The company has offered a contract.',
-      tags: ['live', 'promised'],
+      tags: ['live', 'promised', 'chosen'],
       on: {
         accept: { target: 'accepted', guard: { type: 'isBy', params: ['developer'] } },
         declineOffer: { target: 'shortlisted', guard: { type: 'isBy', params: ['developer'] } },
@@ -73,7 +77,7 @@ export const applicationLifecycle = setup({
     },
     accepted: {
       description: 'The developer has accepted; the contract awaits funding.',
-      tags: ['live', 'promised'],
+      tags: ['live', 'promised', 'chosen'],
       on: {
         contractFunded: { target: 'hired', guard: { type: 'isBy', params: ['system'] } },
         contractCanceled: { target: 'shortlisted', guard: { type: 'isBy', params: ['system'] } },
@@ -82,6 +86,7 @@ export const applicationLifecycle = setup({
     },
     hired: {
       description: 'The contract is funded.',
+      tags: 'chosen',
       on: {
         contractCanceled: { target: 'notSelected', guard: { type: 'isBy', params: ['system'] } },
       },

@@ -1,8 +1,4 @@
-/**
- * The parties that may send events (§M3): the two sides of a project or contract, an operator, the clock, the payment
- * provider, or the system itself where an event of one entity has consequences for another.
- */
-export type Party = 'company' | 'developer' | 'operator' | 'time' | 'provider' | 'system';
+import type { Party } from '../../contract/marketplace/entity.ts';
 
 /**
  * An event of a lifecycle, with its sender. If the entity's data decides the next state, the state is appended to the

@@ -39,10 +39,14 @@ type MilestoneEvent = LifecycleEvent<
 
 /** Tags for groups of states. */
 type MilestoneTag =
+  /** Agreed, but its money hasn't arrived. */
+  | 'awaitsMoney'
   /** Funded, or its funding is in progress (§M3). */
   | 'openMoney'
   /** Its payment is still in the ledger's `held` account. */
   | 'holdsMoney'
+  /** It is the developer's turn. A proposal or a dispute waits for either side. */
+  | 'awaitsDeveloper'
   /** The developer was paid for it. */
   | 'paid'
   /** Ends with its contract. */
@@ -70,7 +74,7 @@ export const milestoneLifecycle = setup({
     },
     unfunded: {
       description: 'Agreed, but not funded.',
-      tags: 'endsWithContract',
+      tags: ['endsWithContract', 'awaitsMoney'],
       on: {
         fund: { target: 'funding', guard: { type: 'isBy', params: ['company'] } },
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -79,7 +83,7 @@ export const milestoneLifecycle = setup({
     },
     funding: {
       description: 'A payment for it is on its way.',
-      tags: ['endsWithContract', 'openMoney'],
+      tags: ['endsWithContract', 'awaitsMoney', 'openMoney'],
       on: {
         paymentSucceeded: { target: 'funded', guard: { type: 'isBy', params: ['system'] } },
         paymentFailed: { target: 'unfunded', guard: { type: 'isBy', params: ['system'] } },
@@ -90,7 +94,7 @@ export const milestoneLifecycle = setup({
     },
     funded: {
       description: 'Its money is held; the developer works on it.',
-      tags: ['openMoney', 'holdsMoney'],
+      tags: ['openMoney', 'holdsMoney', 'awaitsDeveloper'],
       on: {
         submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
         extend: { target: 'funded', guard: { type: 'isBy', params: ['company'] } },
@@ -116,7 +120,7 @@ export const milestoneLifecycle = setup({
     },
     changesRequested: {
       description: 'The company asked for changes.',
-      tags: ['openMoney', 'holdsMoney'],
+      tags: ['openMoney', 'holdsMoney', 'awaitsDeveloper'],
       on: {
         submit: { target: 'submitted', guard: { type: 'isBy', params: ['developer'] } },
         returnFunds: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
@@ -128,7 +132,7 @@ export const milestoneLifecycle = setup({
     },
     refundRequested: {
       description: 'The company asked for its money back.',
-      tags: ['openMoney', 'holdsMoney'],
+      tags: ['openMoney', 'holdsMoney', 'awaitsDeveloper'],
       on: {
         acceptRefund: { target: 'refunded', guard: { type: 'isBy', params: ['developer'] } },
         rejectRefund: { target: 'disputed', guard: { type: 'isBy', params: ['developer'] } },

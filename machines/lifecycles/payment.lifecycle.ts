@@ -21,9 +21,16 @@ type PaymentEvent = LifecycleEvent<
   | 'chargebackLost'
 >;
 
+/** Tags for groups of states. */
+type PaymentTag =
+  /** Neither paid nor refused yet. */
+  | 'underWay'
+  /** The provider's next answer changes it. */
+  | 'awaitsProvider';
+
 /** A company's payment for a milestone (§M3). */
 export const paymentLifecycle = setup({
-  types: { events: {} as PaymentEvent },
+  types: { events: {} as PaymentEvent, tags: {} as PaymentTag },
   guards: { isBy },
 }).createMachine({
   id: 'payment',
@@ -32,6 +39,7 @@ export const paymentLifecycle = setup({
   states: {
     created: {
       description: 'The company was sent to the provider.',
+      tags: ['underWay', 'awaitsProvider'],
       on: {
         succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
         fail: { target: 'failed', guard: { type: 'isBy', params: ['provider'] } },
@@ -41,6 +49,7 @@ export const paymentLifecycle = setup({
     },
     processing: {
       description: 'The company’s bank is still processing the payment.',
+      tags: ['underWay', 'awaitsProvider'],
       on: {
         succeed: { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },
         fail: { target: 'failed', guard: { type: 'isBy', params: ['provider'] } },
@@ -68,6 +77,7 @@ export const paymentLifecycle = setup({
     },
     refunding: {
       description: 'A refund was requested from the provider.',
+      tags: 'awaitsProvider',
       on: {
         'refundDone.refunded': { target: 'refunded', guard: { type: 'isBy', params: ['provider'] } },
         'refundDone.partlyRefunded': {
@@ -102,6 +112,7 @@ export const paymentLifecycle = setup({
     },
     chargedBack: {
       description: 'Charged back by the company’s bank; the provider’s decision is pending.',
+      tags: 'awaitsProvider',
       on: {
         'chargebackWon.refunding': { target: 'refunding', guard: { type: 'isBy', params: ['provider'] } },
         'chargebackWon.succeeded': { target: 'succeeded', guard: { type: 'isBy', params: ['provider'] } },

@@ -17,9 +17,14 @@ type ProjectEvent = LifecycleEvent<
   | 'restore'
 >;
 
+/** Tags for groups of states. */
+type ProjectTag =
+  /** Developers can apply to it, or one is working on it. */
+  'current';
+
 /** A company's project, from its draft to its end (§M3). */
 export const projectLifecycle = setup({
-  types: { events: {} as ProjectEvent },
+  types: { events: {} as ProjectEvent, tags: {} as ProjectTag },
   guards: { isBy },
 }).createMachine({
   id: 'project',
@@ -40,6 +45,7 @@ export const projectLifecycle = setup({
     },
     open: {
       description: 'Published: developers find it and apply.',
+      tags: 'current',
       on: {
         edit: { target: 'open', guard: { type: 'isBy', params: ['company'] } },
         renew: { target: 'open', guard: { type: 'isBy', params: ['company'] } },
@@ -51,6 +57,7 @@ export const projectLifecycle = setup({
     },
     filled: {
       description: 'In progress: its contract is active or frozen.',
+      tags: 'current',
       on: {
         contractCompleted: { target: 'completed', guard: { type: 'isBy', params: ['system'] } },
         contractCanceled: { target: 'closed', guard: { type: 'isBy', params: ['system'] } },

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, type StateValueFrom, type TagsFrom, transition } from 'xstate';
-import type { LifecycleEvent, Party } from './lifecycle.ts';
+import type { Party } from '../../contract/marketplace/entity.ts';
+import type { LifecycleEvent } from './lifecycle.ts';
 
 /**
  * Returns the next state of an entity. The server decides by the lifecycle that the inspector's charts show.

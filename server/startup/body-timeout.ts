@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { isUpload } from '../http/is-upload.ts';
+import type { Route } from '../../contract/route.ts';
+import { routes } from '../../contract/routes.ts';
 
 /**
  * The time that the body of a call has to arrive, in ms. Node's own limit applies to all addresses, so it is that of
@@ -25,3 +26,9 @@ export function withBodyTimeout(listener: RequestListener, ms = bodyMs): Request
     return listener(request, response);
   };
 }
+
+const uploads = Object.values<Route>(routes).filter(({ upload }) => upload);
+
+/** Whether a call sends a file; the bodies of those calls may take longer. */
+const isUpload = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+  uploads.some((route) => route.method === method && route.path === path);

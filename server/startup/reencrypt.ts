@@ -21,14 +21,12 @@ export async function reencryptEverything({ db, env }: Pick<Deps, 'db' | 'env'>)
     await db.update(twoSteps).set({ encryptedSecret }).where(isUnchanged);
     count += 1;
   }
-  for (const row of await db.select({ accountId: bankAccounts.accountId }).from(bankAccounts))
+  for (const { id } of await db.select({ id: bankAccounts.id }).from(bankAccounts))
     count += await db.transaction(async (tx) => {
-      const isThisAccount = eq(bankAccounts.accountId, row.accountId);
+      const isThisAccount = eq(bankAccounts.id, id);
       const [found] = await tx.select().from(bankAccounts).where(isThisAccount).for('update');
       const reencrypted = (stored: StoredBankAccount | null | undefined) => {
-        const encrypted = stored
-          ? unlessLost(() => reencryptDetails(stored.sealed, row.accountId, env))
-          : null;
+        const encrypted = stored ? unlessLost(() => reencryptDetails(stored.sealed, id, env)) : null;
         return stored && encrypted !== null ? { ...stored, sealed: encrypted } : undefined;
       };
       const [current, former] = [reencrypted(found?.current), reencrypted(found?.former)];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, next } from '../entity.ts';
+import { entity, historyEntry, next, sides } from '../entity.ts';
 import { delivery } from './delivery.ts';
 
-const side = z.enum(['company', 'developer']);
+const side = z.enum(sides);
 
 /** How a dispute started: which side opened it, or time, an operator or a chargeback; and the state that it interrupted. */
 const dispute = z.object({
-  openedBy: z.enum(['company', 'developer', 'operator', 'time', 'system']),
+  openedBy: z.enum([...sides, 'operator', 'time', 'system']),
   from: z.string(),
 });
 export type Dispute = z.infer<typeof dispute>;
@@ -15,7 +15,7 @@ export type Dispute = z.infer<typeof dispute>;
 const split = z.object({
   /** Increases by one with every proposal. */
   version: z.int(),
-  by: z.enum(['company', 'developer', 'operator']),
+  by: z.enum([...sides, 'operator']),
   /** Minor units; they sum to the amount. */
   toDeveloper: z.int(),
   toCompany: z.int(),

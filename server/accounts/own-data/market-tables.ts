@@ -62,7 +62,7 @@ export async function marketTables(
     sentBy(db, id),
     db.select().from(notifications).where(eq(notifications.accountId, id)),
     db.select().from(files).where(eq(files.accountId, id)),
-    db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)),
+    db.select().from(bankAccounts).where(eq(bankAccounts.id, id)),
     db.select().from(payouts).where(eq(payouts.developerId, id)),
     db.select().from(billingDetails).where(eq(billingDetails.accountId, id)),
     issuedTo(db, id),

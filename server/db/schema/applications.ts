@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -16,7 +16,9 @@ import type {
   OfferFields,
 } from '../../../contract/marketplace/application.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { accounts, ownAccount } from './accounts.ts';
 import { moment } from './columns.ts';
 import { projects } from './projects.ts';
@@ -72,7 +74,7 @@ export const applications = pgTable(
     // §M3: a project has at most one chosen application.
     uniqueIndex('applications_chosen')
       .on(table.projectId)
-      .where(sql`${table.state} in ('offered', 'accepted', 'hired')`),
+      .where(inArray(table.state, statesWith(applicationLifecycle, 'chosen')).inlineParams()),
     index('applications_account').on(table.accountId, table.updatedAt, table.id),
     index('applications_company').on(table.companyId),
     index('applications_project').on(table.projectId, table.createdAt, table.id),

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ContractTerms } from '../../../contract/marketplace/contract.ts';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Party } from '../../../contract/marketplace/entity.ts';
+import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
 import { moment } from './columns.ts';
@@ -34,7 +36,7 @@ export const contracts = pgTable(
     // §M3: a project has at most one running contract.
     uniqueIndex('contracts_running')
       .on(table.projectId)
-      .where(sql`${table.state} in ('awaitingFunding', 'active', 'frozen')`),
+      .where(inArray(table.state, statesWith(contractLifecycle, 'running')).inlineParams()),
     index('contracts_company').on(table.companyId, table.createdAt, table.id),
     index('contracts_developer').on(table.developerId, table.createdAt, table.id),
     index('contracts_application').on(table.applicationId),

@@ -15,7 +15,8 @@ export type StoredBankAccount = {
 
 /** A user's bank account (§M3); one for each account. */
 export const bankAccounts = pgTable('bank_accounts', {
-  accountId: uuid('account_id')
+  /** The account's. */
+  id: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   state: text('state').$type<StateOf<'bankAccount'>>().notNull(),

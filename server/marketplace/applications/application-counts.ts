@@ -13,9 +13,8 @@ import { ApiError } from '../../http/api-error.ts';
 /** §M3: an application that may still become a contract, or is becoming one. */
 export const isLive = inArray(applications.state, statesWith(applicationLifecycle, 'live'));
 /** Chosen, before its contract is funded: its project can't change then. */
-const promised = statesWith(applicationLifecycle, 'promised');
-const isPromised = inArray(applications.state, promised);
-const isChosen = inArray(applications.state, [...promised, 'hired']);
+const isPromised = inArray(applications.state, statesWith(applicationLifecycle, 'promised'));
+const isChosen = inArray(applications.state, statesWith(applicationLifecycle, 'chosen'));
 
 const countWhere = async (tx: Database, condition: SQL | undefined): Promise<number> =>
   (await tx.select({ count: count() }).from(applications).where(condition))[0]?.count ?? 0;

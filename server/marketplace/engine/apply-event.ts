@@ -18,7 +18,7 @@
  * to the payment provider inside the transaction (they are queued in it, and leave after the commit).
  */
 
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import { staleMessage } from '../../../machines/rules/marketplace/stale-message.ts';
 import type { Account } from '../../accounts/account.ts';

@@ -1,4 +1,4 @@
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind, EventOf, StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import type {
   approvalNoticesMs,

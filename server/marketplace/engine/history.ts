@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { HistoryEntry, Party } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { entityEvents } from '../../db/schema.ts';

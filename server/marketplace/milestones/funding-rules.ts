@@ -1,4 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -41,7 +43,7 @@ export const fundingRules = {
       const isOther = and(
         eq(milestones.contractId, row.contractId),
         ne(milestones.id, row.id),
-        inArray(milestones.state, ['unfunded', 'funding']),
+        inArray(milestones.state, statesWith(milestoneLifecycle, 'awaitsMoney')),
       );
       if ((await tx.$count(milestones, isOther)) === 0)
         throw new ApiError(

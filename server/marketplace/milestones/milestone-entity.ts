@@ -51,18 +51,6 @@ export async function readMilestoneRow(
   return { ...own, ...contract, currency: terms.currency };
 }
 
-/** Without the columns of its contract. */
-function ownColumns<Row extends Partial<MilestoneRow>>({
-  contractState: _state,
-  projectId: _project,
-  companyId: _company,
-  developerId: _developer,
-  currency: _currency,
-  ...own
-}: Row) {
-  return own;
-}
-
 /** A part of a contract's work, and its money, as the engine handles it (§M3). */
 export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   kind: 'milestone',
@@ -73,7 +61,8 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   },
   read: readMilestoneRow,
   async save(tx, id, changes) {
-    await tx.update(milestones).set(ownColumns(changes)).where(eq(milestones.id, id));
+    // Of the changes, Drizzle writes the table's own columns.
+    await tx.update(milestones).set(changes).where(eq(milestones.id, id));
     const row = await readMilestoneRow(tx, id);
     if (!row) throw new Error('A locked milestone is gone.');
     return row;
@@ -87,10 +76,17 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
   async present({ id }, { party: side }, db) {
     const row = await readMilestoneRow(db, id);
     if (!row) throw new Error('A visible milestone is gone.');
-    const { contractState, contractId } = row;
-    const [part] = await toMilestones([{ own: ownColumns(row), side, contractState }], db, 'whole');
+    const {
+      contractState,
+      projectId: _project,
+      companyId: _company,
+      developerId: _developer,
+      currency: _currency,
+      ...own
+    } = row;
+    const [part] = await toMilestones([{ own, side, contractState }], db, 'whole');
     // The whole part has deliveries and history.
-    return { ...part, contractId } as Milestone;
+    return { ...part, contractId: own.contractId } as Milestone;
   },
   stateMessages: {
     proposed: 'This milestone waits for the other side’s answer.',

@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { Delivery } from '../../../contract/marketplace/milestones/delivery.ts';
 import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';

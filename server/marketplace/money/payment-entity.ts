@@ -56,33 +56,20 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   kind: 'payment',
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
-    const [row] = await selectPayments(db).where(eq(payments.id, id));
-    return row && rootOfContract(toRow(row));
+    const row = await paymentEntity.read(db, id);
+    return row && rootOfContract(row);
   },
   async read(db, id, lock) {
     const query = selectPayments(db).where(eq(payments.id, id));
     const [row] = await (lock ? query.for(lock, { of: payments }) : query);
     return row && toRow(row);
   },
-  async save(
-    tx,
-    id,
-    {
-      title: _title,
-      projectTitle: _project,
-      developerName: _name,
-      contractId: _contract,
-      projectId: _projectId,
-      developerId: _developer,
-      refunded: _sum,
-      receiptNumber: _number,
-      ...own
-    },
-  ) {
-    await tx.update(payments).set(own).where(eq(payments.id, id));
-    const [row] = await selectPayments(tx).where(eq(payments.id, id));
+  async save(tx, id, changes) {
+    // Of the changes, Drizzle writes the table's own columns.
+    await tx.update(payments).set(changes).where(eq(payments.id, id));
+    const row = await paymentEntity.read(tx, id);
     if (!row) throw new Error('A locked payment is gone.');
-    return toRow(row);
+    return row;
   },
   partyOf(row, viewer) {
     if (viewer === null) return null;

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
+import { halfUp } from '../../../machines/rules/marketplace/market-fee.ts';
 import type { Database } from '../../db/connect.ts';
 import { companyProfiles, receipts, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { vatIn } from './market-vat.ts';
 import { findPaid } from './payments.ts';
 
 /**
@@ -55,3 +55,13 @@ async function listRefunds(db: Database, paymentId: string): Promise<Receipt['re
   const done = await db.select().from(refunds).where(isDone).orderBy(asc(refunds.doneAt), asc(refunds.id));
   return done.map(({ amount, doneAt, createdAt }) => ({ amount, at: (doneAt ?? createdAt).toISOString() }));
 }
+
+/**
+ * The VAT contained in an amount: its difference from the amount without VAT (§M6).
+ *
+ * @param gross - in minor units.
+ * @param perMille - the rate in thousandths: 190 for 19.0 %.
+ * @returns minor units, rounded half up.
+ */
+export const vatIn = (gross: number, perMille: number): number =>
+  Number(halfUp(BigInt(gross) * BigInt(perMille), 1_000n + BigInt(perMille)));

@@ -1,5 +1,5 @@
+import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import type { PaymentRow } from './payment-entity.ts';
 

@@ -107,7 +107,7 @@ function isTurnOf(side: Side, db: Database) {
     and(eq(milestones.state, 'disputed'), sql`${milestones.split} ->> 'by' = ${other}`),
     ...(side === 'company'
       ? [eq(milestones.state, 'submitted'), isNextToFund(db)]
-      : [inArray(milestones.state, ['refundRequested', 'changesRequested', 'funded'])]),
+      : [inArray(milestones.state, statesWith(milestoneLifecycle, 'awaitsDeveloper'))]),
   );
 }
 

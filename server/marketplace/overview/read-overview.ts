@@ -1,6 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Overview } from '../../../contract/marketplace/overview.ts';
+import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
+import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
 import {
   accounts,
@@ -107,7 +110,7 @@ async function readProjects(id: string, db: Database): Promise<Overview['company
       all,
     })
     .from(projects)
-    .where(and(eq(projects.accountId, id), inArray(projects.state, ['open', 'filled'])))
+    .where(and(eq(projects.accountId, id), inArray(projects.state, statesWith(projectLifecycle, 'current'))))
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(maxRows);
   return first(rows.map((row) => ({ ...row, openUntil: row.openUntil?.toISOString() ?? null })));
@@ -159,7 +162,12 @@ async function offersReceived(id: string, db: Database): Promise<Overview['devel
 
 async function readApplications(id: string, db: Database): Promise<Overview['developer']['applications']> {
   const rows = await ofDeveloper(id, db)
-    .where(and(eq(applications.accountId, id), inArray(applications.state, ['submitted', 'shortlisted'])))
+    .where(
+      and(
+        eq(applications.accountId, id),
+        inArray(applications.state, statesWith(applicationLifecycle, 'undecided')),
+      ),
+    )
     .orderBy(desc(applications.updatedAt), desc(applications.id))
     .limit(maxRows);
   return first(

@@ -19,9 +19,10 @@ export function createBackgroundQueue(start: () => Promise<BackgroundServices>):
   let notifyLoaded = () => {};
   const waiting: ((background: BackgroundServices) => void)[] = [];
   const load = memoizeAsync(async () => {
-    background = await start();
+    // A task that throws fails this call. The next one goes on with the rest, and starts nothing again.
+    background ??= await start();
     notifyLoaded();
-    for (const task of waiting.splice(0)) task(background);
+    for (let task = waiting.shift(); task; task = waiting.shift()) task(background);
     return background;
   });
   // Without a connection the page works alone; once the connection is back, loading is retried.

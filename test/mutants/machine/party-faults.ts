@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Party } from '../../../contract/marketplace/entity.ts';
 import { parties } from '../../model/lifecycles/table-problems.ts';
 import type { FaultAt } from './mutant.ts';
 import { slotsOf } from './slots.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Party } from '../../../machines/lifecycles/lifecycle.ts';
+import type { Party } from '../../../contract/marketplace/entity.ts';
 import { eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 import {
   applications,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vatIn } from '../../../server/marketplace/money/market-vat.ts';
+import { vatIn } from '../../../server/marketplace/money/receipts.ts';
 import { checkProperty } from '../../support/random-input.ts';
 
 describe('the VAT that a fee contains (§M5), half up to the minor unit', () => {

@@ -1,33 +1,21 @@
-import { eq } from 'drizzle-orm';
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccounts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import type { EntityOf } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
+import { tableEntity } from '../../engine/table-entity.ts';
 import { bankAccountRules } from './bank-account-rules.ts';
 import { readableDetails } from './bank-details.ts';
 
-type OwnRow = typeof bankAccounts.$inferSelect;
 /** A bank account has the id of its owner: there is one for each. */
-export type BankAccountRow = OwnRow & { readonly id: string };
-
-const toRow = (row: OwnRow): BankAccountRow => ({ ...row, id: row.accountId });
+export type BankAccountRow = typeof bankAccounts.$inferSelect;
 
 /** A user's bank account, as the engine handles it (§M3). */
 export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   kind: 'bankAccount',
   notFound: 'There is no bank account.',
   rootOf: async (_db, id) => ({ kind: 'account', id }),
-  async read(db, id, lock) {
-    const query = db.select().from(bankAccounts).where(eq(bankAccounts.accountId, id)).$dynamic();
-    const [row] = await (lock ? query.for(lock) : query);
-    return row && toRow(row);
-  },
-  async save(tx, id, { id: _id, ...own }) {
-    const [row] = await tx.update(bankAccounts).set(own).where(eq(bankAccounts.accountId, id)).returning();
-    if (!row) throw new Error('A locked bank account is gone.');
-    return toRow(row);
-  },
+  ...tableEntity(bankAccounts),
   partyOf: (row, viewer) => (viewer?.id === row.id ? 'developer' : null),
   isVisible: async (row, viewer) => viewer?.id === row.id,
   // It belongs to its owner alone.

@@ -21,8 +21,8 @@ import { readBankDetails } from './bank-details.ts';
 
 /** The caller's bank account, masked; no one sees another's (§M2). */
 export async function readBankAccount({ account }: Session, { db, env }: Deps): Promise<BankAccount> {
-  const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.accountId, account.id));
-  return toBankAccount({ state: 'none', version: 0, current: null, ...row, id: account.id }, env);
+  const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.id, account.id));
+  return toBankAccount(row ?? { id: account.id, state: 'none', version: 0, current: null }, env);
 }
 
 /**
@@ -51,10 +51,7 @@ async function change(
 ): Promise<BankAccount> {
   const answer = await deps.db.transaction(async (tx) => {
     const actor = await lockCaller(tx, session);
-    await tx
-      .insert(bankAccounts)
-      .values({ accountId: actor.id, state: 'none', version: 0 })
-      .onConflictDoNothing();
+    await tx.insert(bankAccounts).values({ id: actor.id, state: 'none', version: 0 }).onConflictDoNothing();
     const row = await readLocked(tx, actor.id);
     if (row.version !== version) throw staleError(toBankAccount(row, deps.env));
     const event = { type, by: 'developer', actor, payload } as const;

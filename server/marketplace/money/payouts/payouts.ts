@@ -76,7 +76,7 @@ export async function requestPayout({ amount }: PayoutBody, session: Session, de
  * @throws ApiError 409 if there is none, it can't be used yet, or it was encrypted with a lost secret.
  */
 async function activeBankAccount(tx: Database, accountId: string, env: Deps['env']) {
-  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.accountId, accountId));
+  const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, accountId));
   if (row?.state === 'active' && row.current !== null) {
     const details = readableDetails(row.current.sealed, accountId, env);
     if (details !== null) return { details, maskedIban: row.current.maskedIban };

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 
-/** Checks of payouts and pending money: `of`, `expected` and `found` of each difference (money/reconcile.ts). */
+/**
+ * Checks of payouts and pending money: `of`, `expected` and `found` of each difference. As in money/reconcile.ts, states
+ * are restated, so that an error of the lifecycle shows.
+ */
 export const payoutChecks = [
   // The movements of a payout's money, by its state.
   sql`select 'payout ' || one.id as of, array_to_string(expected, ' or ') as expected, found

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { paymentLifecycle } from '../../../../machines/lifecycles/payment.lifecycle.ts';
+import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../../db/connect.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { chargebacks, providerEvents, refunds } from '../../../db/schema.ts';
@@ -97,7 +99,7 @@ async function handle(
 function isKnown(type: string, { state, arrivedAt }: PaymentRow, refund: string | null): boolean {
   if (type === 'succeed') return arrivedAt !== null;
   if (type === 'process') return state !== 'created';
-  if (type === 'fail' || type === 'cancel') return state !== 'created' && state !== 'processing';
+  if (type === 'fail' || type === 'cancel') return !statesWith(paymentLifecycle, 'underWay').includes(state);
   if (type === 'refundDone') return refund === 'done';
   if (type === 'refundFailed') return refund !== null && refund !== 'asked';
   return false;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
+import { paymentLifecycle } from '../../../../machines/lifecycles/payment.lifecycle.ts';
+import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import { payments, refunds } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { isTakenBack } from '../chargebacks/refund-after-chargeback.ts';
@@ -78,7 +80,7 @@ export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> 
 }
 
 /** §M12: states in which the provider is queried again. */
-const inProgress = ['created', 'processing', 'refunding', 'chargedBack'];
+const inProgress = statesWith(paymentLifecycle, 'awaitsProvider');
 
 async function create(provider: PaymentProvider, row: PaymentRow, key: string, deps: Deps): Promise<void> {
   const { id: paymentId, amount, fee, currency, title: description, contractId } = row;

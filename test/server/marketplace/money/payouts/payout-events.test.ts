@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Party } from '../../../../../contract/marketplace/entity.ts';
 import { bankAccountLifecycle } from '../../../../../machines/lifecycles/bank-account.lifecycle.ts';
-import type { Party } from '../../../../../machines/lifecycles/lifecycle.ts';
 import { payoutLifecycle } from '../../../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../../../machines/lifecycles/transitions.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../../../server/db/schema.ts';
