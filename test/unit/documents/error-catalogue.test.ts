@@ -11,6 +11,7 @@ import { socialCallbackFlow } from '../../../src/app/flows/account/social-callba
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
+import { eventually } from '../../support/eventually.ts';
 import { html, json } from '../api/support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 
@@ -279,7 +280,7 @@ describe('the error catalogue of spec §8', () => {
     for (const [name, text] of Object.entries(stored)) browser.local.setItem(name, text);
     const app = await openApp(backend);
     const actor = drive(app);
-    await vi.waitFor(() => {
+    await eventually(() => {
       const { value: state, context } = actor?.getSnapshot() ?? {};
       const { navigations, requests } = app;
       const names = [...browser.local.texts.keys(), ...browser.perTab.texts.keys()];
