@@ -44,7 +44,7 @@ beforeEach(async () => {
   shownAt = Date.now();
   toast('First', { duration: 4000 });
   toast('Second', { duration: 4000 });
-  await eventually(() => expect(shown()).toHaveLength(2));
+  await vi.waitUntil(() => shown().length === 2, 10_000);
 });
 afterEach(() => {
   toast.remove();
