@@ -101,6 +101,8 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'components',
       include: ['test/components/**/*.test.tsx'],
       setupFiles: [...guard, 'test/components/styles.ts'],
+      // The default is a second, which a busy machine exceeds.
+      expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -1,3 +1,5 @@
+import { removeCookies } from './cookies.ts';
+
 /** A store for texts by name that never throws. */
 export type StorageArea = {
   readonly get: (name: string) => string | null;
@@ -42,6 +44,12 @@ export function createStorageArea(open: () => Storage): StorageArea {
     },
     names: () => [...memory.keys(), ...(attempt(() => namesIn(open())) ?? [])],
   };
+}
+
+/** Clears local storage, session storage and all cookies accessible to scripts (spec §4). */
+export function clearAllData(areas: readonly StorageArea[], clearCookies: () => void = removeCookies): void {
+  for (const area of areas) area.clear();
+  clearCookies();
 }
 
 const namesIn = (storage: Storage): readonly string[] =>

@@ -121,7 +121,6 @@ const chunks: readonly Chunk[] = [
       'src/screens/shared/formats.ts',
       'src/screens/shared/list/description-list.tsx',
       'src/screens/shared/names.ts',
-      'src/ui/form/minor-digits.ts',
     ],
   },
   {

@@ -99,7 +99,7 @@ export type OutsideEvent =
 export type ScreenExpectation = {
   /** The visible elements, at least one. */
   readonly sees: readonly ScreenElement[];
-  /** Elements that are neither disabled nor busy. */
+  /** Elements that are neither disabled, busy nor read-only (control-states.ts). */
   readonly enabled?: readonly ScreenElement[];
   /** Elements that are disabled, busy, or (a field) read-only. No gesture may start with one. */
   readonly disabled?: readonly ScreenElement[];

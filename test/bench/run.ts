@@ -10,7 +10,6 @@ import { benchPages } from './pages/pages.ts';
 import { present } from './present.ts';
 import { machine, type Report } from './report.ts';
 import { benchSearch } from './search/search.ts';
-import { benchServer } from './server/throughput.ts';
 import { benchStart } from './start.ts';
 
 /**
@@ -26,7 +25,6 @@ const parts: Readonly<Record<string, () => Promise<Report>>> = {
   board: () => benchBoard(findChromium()),
   routes: () => benchRoutes(findChromium()),
   memory: () => benchMemory(findChromium()),
-  server: () => benchServer(),
   engine: () => benchEngine(),
   search: () => benchSearch(runs(9)),
   start: () => benchStart(runs(5)),

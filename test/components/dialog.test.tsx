@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '../../src/ui/feedback/dialog.tsx';
+import { eventually } from '../support/eventually.ts';
 import { tap } from './device.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Remove it?' });
@@ -65,7 +66,7 @@ test('a dialog is closed by its parent only: Esc and the button request it', asy
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
   await tap(page.getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(close).toHaveBeenCalledTimes(2));
   await expect.element(dialog()).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastRegion } from '../../src/ui/feedback/toast-region.tsx';
+import { eventually } from '../support/eventually.ts';
 import { tap } from './device.ts';
 
 const shown = () =>
@@ -15,7 +16,7 @@ const dismissOf = (text: string) =>
 
 /** Waits until a toast is gone: it collapses for a second after its time, while the page renders in real time. */
 const goes = (text: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(shown()).not.toContain(text);
   });
@@ -43,7 +44,7 @@ beforeEach(async () => {
   shownAt = Date.now();
   toast('First', { duration: 4000 });
   toast('Second', { duration: 4000 });
-  await vi.waitUntil(() => shown().length === 2);
+  await vi.waitUntil(() => shown().length === 2, 10_000);
 });
 afterEach(() => {
   toast.remove();

@@ -45,10 +45,7 @@ describe('logging out on a page stops its flow in every state', { timeout: 60_00
 async function visit(simulated: SimulatedActor): Promise<() => Promise<void>> {
   const page = { path: '/page', file: '' };
   const host: RouterOptions['host'] = {
-    openPage({ mountPage }, visited) {
-      const mounted = mountPage(visited);
-      return { mounted: () => mounted, close: mounted.close };
-    },
+    openPage: ({ mountPage }, visited) => mountPage(visited),
     Guarded: () => null,
   };
   const load = async () => ({

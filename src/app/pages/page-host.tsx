@@ -7,14 +7,6 @@ import type { Workspace } from './workspace/workspace.tsx';
 
 export type PageHost = ReturnType<typeof createPageHost>;
 
-/** A page that a visit has entered. */
-export type OpenedPage = {
-  /** Null until its guard is open. */
-  readonly mounted: () => MountedPage | null;
-  /** Stops its flow, or keeps it from starting. */
-  readonly close: () => void;
-};
-
 /**
  * Opens the first page and the pages of the router: starts their flows outside of React and guards protected pages.
  */
@@ -26,10 +18,11 @@ export function createPageHost(app: AppContext) {
     /** The frame around every page. */
     PageFrame,
     /**
-     * Enters a page, and mounts it immediately or once its guard is open. `whenOpen` subscribes to the guard before the
-     * guard's screen does, so the page is mounted by the time that screen renders its children.
+     * Enters a page, and mounts it immediately or once its guard is open; until then its element is empty, and closing
+     * it keeps it from being mounted. `whenOpen` subscribes to the guard before the guard's screen does, so the page is
+     * mounted by the time that screen renders its children.
      */
-    openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): OpenedPage {
+    openPage({ page, mountPage, createWorkspace }: LoadedPage, visit: Visit<string>): MountedPage {
       let mounted: MountedPage | null = null;
       let isClosed = false;
       const start = () => {
@@ -47,7 +40,12 @@ export function createPageHost(app: AppContext) {
         start();
       }
       return {
-        mounted: () => mounted,
+        get element() {
+          return mounted?.element;
+        },
+        get matchesPrerenderedHtml() {
+          return mounted?.matchesPrerenderedHtml ?? false;
+        },
         close() {
           isClosed = true;
           mounted?.close();

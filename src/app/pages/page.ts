@@ -65,7 +65,7 @@ export type Visit<Parameter extends string = never> = AppContext & {
   readonly flags: Flags;
 };
 
-/** A page whose flow runs. */
+/** A page of a visit, whose flow runs; a protected page's once its guard is open. */
 export type MountedPage = {
   readonly element: ReactNode;
   /** Whether the first render equals the prerendered HTML, so that the page can be hydrated. */

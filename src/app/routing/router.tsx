@@ -11,8 +11,8 @@ import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import { NotFoundScreen } from '../../screens/shared/not-found-screen.tsx';
 import { redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
-import type { Page, Visit } from '../pages/page.ts';
-import type { OpenedPage, PageHost } from '../pages/page-host.tsx';
+import type { MountedPage, Page, Visit } from '../pages/page.ts';
+import type { PageHost } from '../pages/page-host.tsx';
 import { pages } from '../pages/pages.ts';
 import { loadChunk } from './load-chunk.ts';
 import { RouteError } from './route-error.tsx';
@@ -113,7 +113,7 @@ export function pageRoute(
   load: (page: Page) => Promise<LoadedPage> = loadPage,
 ) {
   let loaded: LoadedPage | null = null;
-  let opened: { readonly id: string; readonly page: OpenedPage } | null = null;
+  let opened: { readonly id: string; readonly page: MountedPage } | null = null;
 
   function enter({ id, pathname, params }: Match): void {
     // The code could not be loaded: `RouteError` is rendered instead.
@@ -128,7 +128,7 @@ export function pageRoute(
   function RoutedPage() {
     // Other parameters of the same route are a new visit, which `onStay` has already entered.
     useMatch({ strict: false, select: ({ id }) => id });
-    return opened && <Fragment key={opened.id}>{opened.page.mounted()?.element}</Fragment>;
+    return opened && <Fragment key={opened.id}>{opened.page.element}</Fragment>;
   }
   return {
     // Loader dependencies are part of a match's id, so a changed query is a new visit.

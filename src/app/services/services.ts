@@ -1,20 +1,28 @@
 import type { Role } from '../../../contract/account/account.ts';
+import { defaultHashSecret } from '../../../contract/headers.ts';
 import { callFailure } from '../../api/call-failure.ts';
 import type { Api, ApiSettings } from '../../api/client.ts';
 import { readToken } from '../../browser/auth-token.ts';
 import type { Cipher } from '../../browser/cipher.ts';
-import { clearAllData } from '../../browser/clear-all-data.ts';
 import { isOnline } from '../../browser/connection.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { createDrafts } from '../../browser/drafts.ts';
-import { createEncryptedStorage } from '../../browser/encrypted-storage.ts';
+import { createEncryptedStorage, defaultStorageSecret } from '../../browser/encrypted-storage.ts';
 import { isCallbackPage, readPageToken } from '../../browser/page-token.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
-import { createStorageArea } from '../../browser/storage-area.ts';
+import { clearAllData, createStorageArea } from '../../browser/storage-area.ts';
 import { type LazyCalls, lazy, memoizeAsync } from '../shared/lazy.ts';
-import { env } from './env.ts';
 import { rememberRequestId } from './last-request-id.ts';
 import { createProfileRequests } from './profile-requests.ts';
+
+/** The environment variables of a build (docs/configuration.md) that every page needs; each has a default. */
+const env = {
+  /** The backend's origin; '' means the page's own. */
+  apiHost: (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, ''),
+  hashSecret: import.meta.env.VITE_HASH_SECRET ?? defaultHashSecret,
+  /** A fixed secret embedded in the bundle (spec §3). It only obfuscates: anyone can read it in the bundle. */
+  storageSecret: import.meta.env.VITE_STORAGE_SECRET ?? defaultStorageSecret,
+} as const;
 
 /** Unsealed storage items: the consent record, and those of PostHog. */
 const plainItems = /^(cookieConsent|_*ph_.*)$/;

@@ -9,7 +9,7 @@
  *    in it is sealed.
  * 4. `create` creates what lives as long as the document: the navigation, the session, and the host that mounts pages.
  *    Consent, analytics and toasts load later; their tasks wait in the background queue.
- * 5. `mount` opens the page (`OpenedPage`), starts its flow (`MountedPage`), and hydrates or replaces the HTML. React
+ * 5. `mount` opens the page, starts its flow (`MountedPage`), and hydrates or replaces the HTML. React
  *    handles input once the tree has mounted (`onMounted` in page-root.tsx). Once the page itself is shown (`onShown`),
  *    or 500 ms after the tree has mounted, the rest is prefetched. A protected page's tree shows the guard's screen
  *    first, and the page once its guard has opened (pages/page-host.tsx and pages/workspace/workspace.tsx).
@@ -33,8 +33,8 @@ import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
 import { loadPagesAt, type PageTable, redirects } from '../pages/find-page.ts';
 import { type LoadedPage, loadPage } from '../pages/load-page.ts';
-import type { Page, Visit } from '../pages/page.ts';
-import { createPageHost, type OpenedPage } from '../pages/page-host.tsx';
+import type { MountedPage, Page, Visit } from '../pages/page.ts';
+import { createPageHost } from '../pages/page-host.tsx';
 import { startNavigation } from '../routing/navigation-flow.ts';
 import type { Services } from '../services/services.ts';
 import { currentPath } from '../shared/current-path.ts';
@@ -161,7 +161,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
   // Needs no subscription: a page behind a guard is mounted before the guard's screen renders this (page-host.tsx).
   const FirstPageContent = () => {
     useEffect(onShown, []);
-    return firstPage.mounted()?.element;
+    return firstPage.element;
   };
   renderFirstPage(root, host, loaded.page, firstPage, <FirstPageContent />);
 
@@ -173,7 +173,7 @@ function mount(element: HTMLElement, app: App, { loaded, path, params, entered }
 function connectRouter(
   { services, background, navigation, visit, host }: App,
   root: PageRoot,
-  firstPage: OpenedPage,
+  firstPage: MountedPage,
 ): void {
   navigation.connect({
     async loadRouter() {
@@ -197,13 +197,13 @@ function renderFirstPage(
   root: PageRoot,
   { Guarded }: App['host'],
   page: Page,
-  { mounted }: OpenedPage,
+  firstPage: MountedPage,
   content: ReactNode,
 ): void {
   if (page.access === 'workspace') root.render(<Guarded>{content}</Guarded>);
   else if (
     page.isPrerendered &&
-    mounted()?.matchesPrerenderedHtml &&
+    firstPage.matchesPrerenderedHtml &&
     document.documentElement.dataset.page === page.path
   )
     root.hydrate(content);

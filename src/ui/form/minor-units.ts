@@ -1,4 +1,13 @@
-import { minorDigits } from './minor-digits.ts';
+/**
+ * The number of decimal digits of a currency: 2 for EUR, 0 for JPY.
+ *
+ * @param currency - ISO 4217 code.
+ */
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
 
 /**
  * Parses a typed amount. The last point or comma is the decimal sign when no more digits follow it than the currency

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { childrenOf, cpuTimeOfFamily } from '../server/cpu-time.ts';
+import { childrenOf, cpuTimeOfFamily } from './cpu-time.ts';
 import type { Deployment } from './deployment.ts';
 import { asked } from './seed.ts';
 

@@ -6,6 +6,7 @@ import { claimDueMails } from '../../../server/mail/claim.ts';
 import { enqueueMail } from '../../../server/mail/outbox.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { type MailTransport, type MailWorker, startMailWorker } from '../../../server/mail/worker.ts';
+import { eventually } from '../../support/eventually.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
 
@@ -41,9 +42,6 @@ function start(
   workers.push(worker);
   return worker;
 }
-
-/** Generous, because the machine may be busy; nothing waits longer than necessary. */
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, 10_000);
 
 /** One complete run over the outbox: a worker runs when it starts, and stopping waits for that. */
 const lookOnce = (transport?: MailTransport) => start(transport).stop();

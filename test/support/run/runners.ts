@@ -22,7 +22,7 @@ export function vitest(name: string, projects: string, ...chosen: readonly strin
   return {
     name,
     command: command(chosen),
-    again: (failed) => command([...new Set(failed.map(({ file }) => file))]),
+    again: (failed) => command([...new Set(failed.map(({ file }) => file)), '--maxWorkers=1']),
   };
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageTable } from '../../../src/app/pages/find-page.ts';
 import { startNavigation } from '../../../src/app/routing/navigation-flow.ts';
 import type { RunningRouter } from '../../../src/app/routing/start-router.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 // @flow navigation
 
@@ -55,7 +56,7 @@ function navigationFrom(path: string) {
     progress,
     connect: () => navigation.connect({ loadRouter, render }),
     drawn: () => drawn(),
-    isHandedOver: () => vi.waitFor(() => expect(render).toHaveBeenCalledOnce()),
+    isHandedOver: () => eventually(() => expect(render).toHaveBeenCalledOnce()),
   };
 }
 
@@ -110,7 +111,7 @@ describe('a navigation canceled while its page loads', () => {
     router.load.mockImplementation(never);
     connect();
     navigation.go({ to: '/about' });
-    await vi.waitFor(() => expect(router.load).toHaveBeenCalled());
+    await eventually(() => expect(router.load).toHaveBeenCalled());
     expect(history.location.pathname).toBe('/about');
     progress.showProgress.mock.calls[0]?.[0]();
     expect(history.location.pathname).toBe('/contact');
@@ -122,7 +123,7 @@ describe('a navigation canceled while its page loads', () => {
     router.load.mockImplementation(never);
     connect();
     navigation.go({ to: '/about', replace: true });
-    await vi.waitFor(() => expect(router.load).toHaveBeenCalled());
+    await eventually(() => expect(router.load).toHaveBeenCalled());
     progress.showProgress.mock.calls[0]?.[0]();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -172,7 +173,7 @@ describe('an address that changes by Back, Forward or a script', () => {
     const { navigation, render } = navigationFrom('/contact');
     navigation.connect({ loadRouter: () => Promise.reject(new Error('There is no code.')), render });
     moveTo('/about');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
     expect(pushState).not.toHaveBeenCalled();
   });
 });
@@ -182,7 +183,7 @@ test('a page is preloaded through the router; missing code is ignored', async ()
   router.preloadRoute.mockRejectedValueOnce(new Error('There is no code.'));
   connect();
   navigation.prepare('/about');
-  await vi.waitFor(() => expect(router.preloadRoute).toHaveBeenCalledWith({ to: '/about' }));
+  await eventually(() => expect(router.preloadRoute).toHaveBeenCalledWith({ to: '/about' }));
   await turn();
 });
 
@@ -215,7 +216,7 @@ test('a document load that replaces the router’s step waits for a connection',
   expect(reload).not.toHaveBeenCalled();
   goOnline(true);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(pushState).toHaveBeenCalledWith(expect.anything(), '', '/about');
   expect(replaceState).not.toHaveBeenCalled();
 });

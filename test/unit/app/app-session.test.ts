@@ -7,6 +7,7 @@ import { createEncryptedStorage, type EncryptedStorage } from '../../../src/brow
 import { createSealedItems } from '../../../src/browser/sealed-items.ts';
 import { createStorageArea } from '../../../src/browser/storage-area.ts';
 import { refused } from '../../model/samples.ts';
+import { eventually } from '../../support/eventually.ts';
 import { FakeStorage } from '../browser/storage-support.ts';
 
 // @flow session
@@ -95,7 +96,7 @@ describe('a start with a token (spec §4)', () => {
   test('loads the profile, then completes', async () => {
     const session = start();
     expect(session.getSnapshot().hasTag('loading')).toBe(true);
-    await vi.waitFor(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
+    await eventually(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
     expect(storage.read('userProfile')).toEqual(ada);
     expect(storage.read('authToken')).toBe('a token');
   });
@@ -104,7 +105,7 @@ describe('a start with a token (spec §4)', () => {
     storage.write('userProfile', ada);
     backend.fetchProfile = () => Promise.reject(refused(401, 'Your session has ended.'));
     const session = start();
-    await vi.waitFor(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
+    await eventually(() => expect(session.getSnapshot().hasTag('loading')).toBe(false));
     expect(session.getSnapshot().context).toMatchObject({ error: 'Your session has ended.', profile: null });
     expect(storage.read('authToken')).toBeNull();
     expect(storage.read('userProfile')).toBeNull();
@@ -122,9 +123,9 @@ describe('a start without a network (spec §4)', () => {
     backend.fetchProfile = fetchProfile;
     vi.stubGlobal('navigator', { onLine: false });
     const session = start();
-    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'offline' })).toBe(true));
+    await eventually(() => expect(session.getSnapshot().matches({ authenticated: 'offline' })).toBe(true));
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
+    await eventually(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
     // A profile was stored, so the token has its prefix.
     expect(fetchProfile.mock.calls).toEqual([[{ raw: false }], [{ raw: false }]]);
   });
@@ -193,7 +194,7 @@ describe('a login in another tab', () => {
     const session = start();
     elsewhere.write('authToken', 'a token');
     changedElsewhere('authToken', 'sealed');
-    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
+    await eventually(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
     expect(session.getSnapshot().context.profile).toEqual(ada);
   });
 
@@ -206,7 +207,7 @@ describe('a login in another tab', () => {
     expect(session.getSnapshot().matches('signedOut')).toBe(true);
     elsewhere.remove('unconfirmedToken');
     changedElsewhere('unconfirmedToken', null);
-    await vi.waitFor(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
+    await eventually(() => expect(session.getSnapshot().matches({ authenticated: 'signedIn' })).toBe(true));
   });
 
   test('that fails at a provider signs no one in', async () => {

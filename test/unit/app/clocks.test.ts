@@ -4,6 +4,7 @@ import { checkRequestSignature } from '../../../server/http/request-signature.ts
 import { hashHeaders } from '../../../src/api/auth-headers.ts';
 import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
 import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
+import { eventually } from '../../support/eventually.ts';
 import { json } from '../api/support.ts';
 import { fakeBrowser, openApp, run } from './app-support.ts';
 
@@ -57,6 +58,6 @@ describe('a clock that is off', () => {
       { type: 'forgotPassword.requested', email: 'ada@company.example' },
     );
     for (const flow of [login, forgot])
-      await vi.waitFor(() => expect(flow.getSnapshot()).toMatchObject({ context: { problem: message } }));
+      await eventually(() => expect(flow.getSnapshot()).toMatchObject({ context: { problem: message } }));
   });
 });

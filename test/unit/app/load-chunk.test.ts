@@ -24,7 +24,11 @@ test('with a connection, missing code means an older build', async () => {
 });
 
 describe('without a connection', () => {
-  beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
   const comesBack = () => {
     vi.stubGlobal('navigator', { onLine: true });
     line.dispatchEvent(new Event('online'));
@@ -33,7 +37,7 @@ describe('without a connection', () => {
   test('missing code is requested again once the connection is back, and not before', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue('the page');
     const loading = loadChunk(load);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(load).toHaveBeenCalledOnce();
     comesBack();
     expect(await loading).toBe('the page');
@@ -42,7 +46,8 @@ describe('without a connection', () => {
 
   test('a second failure requires a new document', async () => {
     const loading = loadChunk(() => Promise.reject(missing));
-    setTimeout(comesBack, 20);
+    await vi.advanceTimersByTimeAsync(0);
+    comesBack();
     await expect(loading).rejects.toMatchObject({ reason: 'wasOffline', cause: missing });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { fakeBrowser } from './app-support.ts';
 
 const root = {};
@@ -22,7 +23,7 @@ test('a page whose code can’t be loaded may have a newer build', async () => {
   const error = new TypeError('Failed to fetch dynamically imported module');
   loadApp.mockRejectedValue(error);
   await import('../../../src/main.tsx');
-  await vi.waitFor(() => expect(renderMissingCode).toHaveBeenCalledExactlyOnceWith(root, error));
+  await eventually(() => expect(renderMissingCode).toHaveBeenCalledExactlyOnceWith(root, error));
   expect(renderDefect).not.toHaveBeenCalled();
 });
 
@@ -32,6 +33,6 @@ test('a defect of the app isn’t taken for a newer build', async () => {
     throw defect;
   });
   await import('../../../src/main.tsx');
-  await vi.waitFor(() => expect(renderDefect).toHaveBeenCalledExactlyOnceWith(root, defect));
+  await eventually(() => expect(renderDefect).toHaveBeenCalledExactlyOnceWith(root, defect));
   expect(renderMissingCode).not.toHaveBeenCalled();
 });

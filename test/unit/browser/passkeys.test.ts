@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPasskey, offerPasskeys, usePasskey } from '../../../src/browser/passkeys.ts';
 import { creationOptions, requestOptions } from '../../model/settings/passkey-samples.ts';
+import { eventually } from '../../support/eventually.ts';
 import { rejection } from '../api/support.ts';
 
 /** The page's request to the browser. */
@@ -55,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-const askedTimes = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+const askedTimes = (count: number) => eventually(() => expect(asked).toHaveLength(count));
 
 describe('a passkey', () => {
   test('is created', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mayReloadAfterDeploy, reloadAfterDeploy } from '../../../src/browser/reload-after-deploy.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const reload = vi.fn();
 const answer = vi.fn<typeof fetch>();
@@ -37,7 +38,7 @@ test('a page is not reloaded where the server has none', async () => {
 test('a page is reloaded once, however often that is requested, with its history state', async () => {
   answer.mockResolvedValue(new Response(null));
   for (let time = 0; time < 3; time += 1) void reloadAfterDeploy();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await eventually(() => expect(reload).toHaveBeenCalled());
   void reloadAfterDeploy();
   await new Promise((resolve) => setImmediate(resolve));
   expect(reload).toHaveBeenCalledTimes(1);

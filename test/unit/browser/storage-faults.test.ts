@@ -6,6 +6,7 @@ import { routeGuardFlow } from '../../../src/app/flows/account/route-guard-flow.
 import { verifyEmailFlow } from '../../../src/app/flows/account/verify-email-flow.ts';
 import { createConsentStorage } from '../../../src/browser/consent-storage.ts';
 import { createResendCooldowns } from '../../../src/browser/resend-cooldown.ts';
+import { eventually } from '../../support/eventually.ts';
 import { json } from '../api/support.ts';
 import { type App, type Backend, fakeBrowser, openApp, run } from '../app/app-support.ts';
 import { blockedStorage } from './storage-support.ts';
@@ -47,7 +48,7 @@ function switchStorageOff(): void {
 async function logIn({ context, navigations }: App): Promise<void> {
   const typed = { type: 'login.submitted', email: profile.email, password: 'Abcdefg1!' };
   run(loginFlow(context), { role: 'CORPORATE', notice: null, email: '', name: '', mode: 'logIn' }, typed);
-  await vi.waitFor(() => expect(navigations.at(-1)?.to).toBe('/company/dashboard'));
+  await eventually(() => expect(navigations.at(-1)?.to).toBe('/company/dashboard'));
 }
 
 async function enterDashboard({ context }: App): Promise<unknown> {
@@ -57,7 +58,7 @@ async function enterDashboard({ context }: App): Promise<unknown> {
     path: '/company/dashboard',
     returnPath: null,
   });
-  await vi.waitFor(() => expect(guard.getSnapshot().hasTag('busy')).toBe(false));
+  await eventually(() => expect(guard.getSnapshot().hasTag('busy')).toBe(false));
   return guard.getSnapshot().value;
 }
 
@@ -84,12 +85,12 @@ describe.each([
     break_();
     const { context, services, navigations } = await openApp(backend);
     run(resetLinkFlow(context), { token: 'a reset token' });
-    await vi.waitFor(() => expect(services.storage.read('reset_token')).toBe('a reset token'));
+    await eventually(() => expect(services.storage.read('reset_token')).toBe('a reset token'));
     const both = { type: 'reset.typed', password: 'Abcdefg1!', confirmation: 'Abcdefg1!' };
     const reset = run(resetPasswordFlow(context), { token: 'a reset token', role: null }, both, {
       type: 'reset.submitted',
     });
-    await vi.waitFor(() => expect(reset.getSnapshot().hasTag('busy')).toBe(false));
+    await eventually(() => expect(reset.getSnapshot().hasTag('busy')).toBe(false));
     expect(reset.getSnapshot().value).toBe('succeeded');
     expect(navigations).toEqual([]);
   });
@@ -99,7 +100,7 @@ describe.each([
     const { context, services } = await openApp(backend);
     const input = { email: profile.email, role: null, isVerified: false, resends: 0, deadline: 0, now: 0 };
     run(verifyEmailFlow(context), input, { type: 'otp.resendRequested' });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(createResendCooldowns(services.tabItems).read(profile.email)).toMatchObject({ resends: 1 }),
     );
     services.drafts.write('company', { legalName: 'Acme' });
@@ -136,7 +137,7 @@ describe('with one damaged item', () => {
       const isDamaged = !(kind === 'of another item' && item === 'appConfig');
 
       const app = await openApp(backend);
-      await vi.waitFor(() => expect(app.session.getSnapshot().hasTag('loading')).toBe(false));
+      await eventually(() => expect(app.session.getSnapshot().hasTag('loading')).toBe(false));
       const isSignedIn = item !== 'authToken';
       expect(app.session.getSnapshot().value).toEqual(
         isSignedIn ? { authenticated: 'signedIn' } : 'signedOut',

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCipher } from '../../../src/browser/cipher.ts';
-import { clearAllData } from '../../../src/browser/clear-all-data.ts';
 import { createDrafts } from '../../../src/browser/drafts.ts';
 import { createEncryptedStorage } from '../../../src/browser/encrypted-storage.ts';
 import { createResendCooldowns } from '../../../src/browser/resend-cooldown.ts';
 import { createSealedItems } from '../../../src/browser/sealed-items.ts';
-import { createStorageArea } from '../../../src/browser/storage-area.ts';
+import { clearAllData, createStorageArea } from '../../../src/browser/storage-area.ts';
 import { blockedStorage, FakeStorage } from './storage-support.ts';
 
 const cipher = createCipher('secret');

@@ -9,23 +9,14 @@ const rows = readText('docs/asvs.md')
   .filter((line) => /^\| [\d.]+ \|/u.test(line))
   .map((line) => {
     const [number = '', asks = '', verdict = '', here = '', proofs = ''] = cellsOf(line);
-    return { number, asks, verdict, here, proofs: proofsIn(proofs), sentence: number };
+    return { asks, verdict, here, proofs: proofsIn(proofs), sentence: number };
   });
 
 describe('docs/asvs.md', () => {
   const titles = [...testTitles(), ...modelTitles()];
 
-  test('has the requirements of each section once, in their order and without a gap', () => {
-    const numbers = rows.map(({ number }) => number.split('.').map(Number));
-    const wrong = numbers.filter(([chapter, section, place], index) => {
-      const [before, around, last] = numbers[index - 1] ?? [];
-      return place !== (chapter === before && section === around ? (last ?? 0) + 1 : 1);
-    });
-    expect(numbers).not.toEqual([]);
-    expect(wrong).toEqual([]);
-  });
-
   test('rates each, and explains those that aren’t met', () => {
+    expect(rows).not.toEqual([]);
     for (const { asks, verdict } of rows) {
       expect(verdict).toMatch(/^(met|\*\*not met\*\*|operator|not applicable)$/u);
       expect(asks).not.toBe('');

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
 import { createAppRouter, type RouterOptions } from '../../../src/app/routing/router.tsx';
+import { eventually } from '../../support/eventually.ts';
 import { json } from '../api/support.ts';
 import { fakeBrowser, openApp, run } from '../app/app-support.ts';
 
@@ -26,7 +27,7 @@ async function askForLink(status: number, headers: Record<string, string>): Prom
   const { context } = await openApp({ 'POST /v1/users/forgot-password': answer });
   const typed = { type: 'forgotPassword.requested', email: 'ada@company.example' };
   const actor = run(forgotPasswordFlow(context), { role: null, email: '' }, typed);
-  await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ context: { problem: 'No.' } }));
+  await eventually(() => expect(actor.getSnapshot()).toMatchObject({ context: { problem: 'No.' } }));
   actor.stop();
 }
 

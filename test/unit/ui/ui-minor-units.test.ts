@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minorDigits } from '../../../src/ui/form/minor-digits.ts';
-import { fromMinorUnits, toMinorUnits } from '../../../src/ui/form/minor-units.ts';
+import { fromMinorUnits, minorDigits, toMinorUnits } from '../../../src/ui/form/minor-units.ts';
 
 test.each([
   ['EUR', 2],

@@ -1,5 +1,6 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import type { Appearance } from '../../../../contract/site/appearance.ts';
+import { controlStates } from '../../../simulation/control-states.ts';
 import type { ScreenElement, ScreenExpectation } from '../../../simulation/screen-types.ts';
 import { elementLabel } from './element-label.ts';
 import type { Check, Look } from './frame-api.ts';
@@ -104,7 +105,7 @@ function matchesState(element: HTMLElement, thing: ScreenElement): boolean {
   if (thing.by === 'role')
     return (
       (thing.isOn === undefined || thing.isOn === isOn(element)) &&
-      (thing.isBusy === undefined || element.ariaBusy === 'true')
+      (thing.isBusy === undefined || element.matches(controlStates.busy))
     );
   if (thing.by === 'label') return thing.value === undefined || thing.value === valueOf(element);
   // The container of a message exists before it has a text.
@@ -116,16 +117,12 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Whether an element is neither disabled nor busy. */
 export function isUsable(element: HTMLElement): boolean {
-  const says = (name: string) => element.getAttribute(name) === 'true';
-  const isFixed = element.matches('input:not([type=radio], [type=checkbox]):read-only, textarea:read-only');
-  return !isFixed && !element.matches(':disabled') && !says('aria-disabled') && !says('aria-busy');
+  return !element.matches(controlStates.unusable);
 }
 
-/** Whether an element is checked or switched on. */
 export function isOn(element: HTMLElement): boolean {
-  return element instanceof HTMLInputElement ? element.checked : element.ariaChecked === 'true';
+  return element.matches(controlStates.on);
 }
 
 function valueOf(element: HTMLElement): string | null {

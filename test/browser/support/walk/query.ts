@@ -1,4 +1,5 @@
 import { type Locator, type Page, selectors } from 'playwright/test';
+import { controlStates } from '../../../../src/simulation/control-states.ts';
 import type { ScreenElement } from '../../../model/generator/screen-model.ts';
 
 /** The visible state of an element. */
@@ -28,7 +29,7 @@ type Noting = { notes?: Notes };
 
 // A selector engine that matches its own root and records the root's state, so that one query covers many elements at
 // the same moment.
-await selectors.register('note', () => ({
+const noteEngine = (states: typeof controlStates) => ({
   queryAll(element: Element, index: string): Element[] {
     const page = window as Noting;
     // The root of the page comes first.
@@ -42,9 +43,7 @@ await selectors.register('note', () => ({
     return [element];
 
     function lookAt(found: Element): Look {
-      const isSet = (name: string) => found.getAttribute(name) === 'true';
-      const { value, checked } = found as Partial<HTMLInputElement>;
-      const isText = found.matches('textarea, input:not([type=radio], [type=checkbox])');
+      const { value } = found as Partial<HTMLInputElement>;
       return {
         text: (found as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(),
         value:
@@ -53,17 +52,15 @@ await selectors.register('note', () => ({
             : typeof value === 'string'
               ? value
               : null,
-        isUsable:
-          !found.matches(':disabled') &&
-          !(isText && (found as HTMLInputElement).readOnly) &&
-          !['aria-disabled', 'aria-busy', 'aria-readonly'].some(isSet),
-        isOn: checked === true || isSet('aria-checked') || isSet('aria-pressed'),
-        isBusy: isSet('aria-busy'),
+        isUsable: !found.matches(states.unusable),
+        isOn: found.matches(states.on),
+        isBusy: found.matches(states.busy),
         isFocused: found === document.activeElement,
       };
     }
   },
-}));
+});
+await selectors.register('note', `(${String(noteEngine)})(${JSON.stringify(controlStates)})`);
 
 /**
  * Queries all of these elements at once, without waiting. Separate queries would take most of a test's time.

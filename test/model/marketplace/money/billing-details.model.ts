@@ -1,34 +1,47 @@
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
-import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
-import {
-  atDetails,
-  backAgain,
-  billingDetailsExpectations,
-  discards,
-  fills,
-  isEmpty,
-  isSaved,
-  isSavedLate,
-  isWrong,
-  mistypes,
-  none,
-  nothingEntered,
-  retries,
-  saves,
-  slowly,
-  some,
-  wrongVatId,
-} from './billing-details.expectations.ts';
+import { defineModel, type Effect } from '../../generator/flow-model.ts';
+import { invalidInput, noAnswer, refused } from '../../samples.ts';
 import {
   mistypedValues,
   newDetails,
+  newValues,
   savedDetails,
+  savedValues,
   storedDetails,
   storedValues,
   typedValues,
 } from './billing-details-samples.ts';
+
+export const atDetails = 'a company at its billing details';
+export const backAgain = 'a company returning to unsaved changes';
+const none = 'there are no details yet';
+const some = 'there are details';
+export const fills = 'the user fills in the form';
+export const mistypes = 'the user removes a digit from the VAT ID';
+export const saves = 'the user saves them';
+export const discards = 'the user discards the changes';
+export const slowly = 'the user waits 10 s and presses ‘Cancel’';
+export const retries = 'the user tries again';
+export const isSaved = 'the server saves them';
+export const isSavedLate = 'the server saves the changes from before';
+const isWrong = 'the VAT ID is invalid';
+const isEmpty = 'nothing is entered';
+
+const wrongVatId = invalidInput({ vatId: 'A VAT ID of this country looks like DE123456789.' });
+const nothingEntered = invalidInput({
+  name: 'Enter a name.',
+  address: 'Enter the address.',
+  country: 'Choose a country.',
+});
+
+const nothing: BillingValues = { name: '', address: '', country: '', vatId: '' };
+const calm = { problem: null, fieldProblems: {} };
+const isHeld = (values: BillingValues) => (context: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(context.values) === JSON.stringify(values);
+const fetched: Effect = ['call detailsFetch'];
+const removed: Effect = ['removeDraft'];
+const reported = (kind: 'info' | 'success', message: string): Effect => ['showToast', { kind, message }];
 
 type StateView = { readonly context: { readonly values: BillingValues } };
 
@@ -101,5 +114,128 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       }),
     },
   },
-  expectations: billingDetailsExpectations,
+  expectations: [
+    ...[[atDetails, null] as const, [backAgain, storedValues] as const].map(([given, draft]) => ({
+      spec: '§M4, §M9: they are loaded on every visit',
+      given,
+      from: 'start',
+      when: 'start',
+      to: 'loading',
+      effects: [fetched],
+      known: { saved: null, draft, ...calm },
+    })),
+    ...[[none, null, nothing] as const, [some, savedDetails, savedValues] as const].map(
+      ([when, saved, values]) => ({
+        spec: '§M5',
+        given: atDetails,
+        from: 'loading',
+        when,
+        to: 'editing',
+        effects: [],
+        known: { saved, values, ...calm },
+      }),
+    ),
+    {
+      spec: '§M4: what is typed is stored in this tab',
+      given: backAgain,
+      from: 'loading',
+      when: some,
+      to: 'editing',
+      effects: [],
+      known: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
+    },
+    ...['it can’t be loaded', 'the call gets no response'].map((when) => ({
+      spec: 'reading 6',
+      from: 'loading',
+      when,
+      to: 'unavailable',
+      effects: [],
+      known: { problem: 'Your billing details couldn’t be loaded. Please try again.', fieldProblems: {} },
+    })),
+    {
+      spec: 'reading 9',
+      from: 'loading',
+      when: slowly,
+      to: 'unavailable',
+      effects: [],
+      known: { problem: 'Loading was canceled.', fieldProblems: {} },
+    },
+    {
+      spec: 'reading 9',
+      from: 'unavailable',
+      when: retries,
+      to: 'loading',
+      effects: [fetched],
+      known: calm,
+    },
+    ...[[fills, typedValues] as const, [mistypes, mistypedValues] as const].map(([when, values]) => ({
+      spec: '§M4: what is typed is stored in this tab',
+      from: 'editing',
+      when,
+      to: 'editing',
+      effects: [['storeDraft'] as const],
+      known: { values },
+    })),
+    ...[[null, nothing] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
+      spec: '§M4: as they are saved',
+      given: backAgain,
+      from: 'editing',
+      when: discards,
+      where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
+      to: 'editing',
+      effects: [removed, reported('info', 'Changes discarded.')],
+      known: { values, draft: null, ...calm },
+    })),
+    ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
+      spec: '§M5',
+      from: 'editing',
+      when: saves,
+      where: isHeld(values),
+      to: 'saving',
+      effects: [['call detailsSave', { values }] as const],
+      known: calm,
+    })),
+    ...[[isSaved, newDetails, newValues] as const, [isSavedLate, storedDetails, storedValues] as const].map(
+      ([when, saved, values]) => ({
+        spec: '§M10',
+        from: 'saving',
+        when,
+        to: 'editing',
+        effects: [removed, reported('success', 'Billing details saved')],
+        known: { saved, values, draft: null, ...calm },
+      }),
+    ),
+    ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, nothing] as const].map(
+      ([when, { message, fields }, values]) => ({
+        spec: '§M5, VAT ID: checked by form',
+        from: 'saving',
+        when,
+        to: 'editing',
+        effects: [],
+        known: { values, problem: message, fieldProblems: fields },
+      }),
+    ),
+    ...['the details can’t be saved', 'saving gets no response'].map((when) => ({
+      spec: 'reading 6: what was typed stays',
+      from: 'saving',
+      when,
+      where: isHeld(typedValues),
+      to: 'editing',
+      effects: [],
+      known: {
+        values: typedValues,
+        problem: 'Your billing details couldn’t be saved. Please try again.',
+        fieldProblems: {},
+      },
+    })),
+    {
+      spec: 'reading 9: what was typed stays',
+      from: 'saving',
+      when: slowly,
+      where: isHeld(typedValues),
+      to: 'editing',
+      effects: [],
+      known: { values: typedValues, ...calm },
+    },
+  ],
 });

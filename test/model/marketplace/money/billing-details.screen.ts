@@ -29,7 +29,7 @@ import {
   retries,
   saves,
   slowly,
-} from './billing-details.expectations.ts';
+} from './billing-details.model.ts';
 import { mistypedValues, storedValues, typedValues } from './billing-details-samples.ts';
 
 type Context = ContextFrom<typeof billingDetailsMachine>;

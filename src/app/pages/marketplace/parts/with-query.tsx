@@ -20,8 +20,10 @@ export function withQuery(visit: Visit, { open, take }: QueryOptions): MountedPa
     if (currentPath() === visit.path) take(new URLSearchParams(location.search));
   };
   const goTo = (navigation: Navigation) => {
-    if (navigation.to.split('?')[0] !== visit.path) return visit.goTo(navigation);
-    history.pushState(routerEntry((history.state?.__TSR_index ?? 0) + 1), '', navigation.to);
+    const { to, replace = false, state } = navigation;
+    if (to.split('?')[0] !== visit.path) return visit.goTo(navigation);
+    const index = (history.state?.__TSR_index ?? 0) + (replace ? 0 : 1);
+    history[replace ? 'replaceState' : 'pushState']({ ...routerEntry(index), ...state }, '', to);
     // A router navigation scrolls to the top, too.
     scrollTo(0, 0);
     readQuery();

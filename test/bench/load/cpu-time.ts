@@ -3,13 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The kernel's unit of a process's time, in ms: a hundredth of a second on every Linux that Node runs on. */
 const tickMs = 10;
 
-/** How long a process has computed, all its threads together, in ms. NaN where there is no /proc to ask. */
-export function cpuTime(pid: number): number {
-  const { own } = timesOf(pid) ?? { own: Number.NaN };
-  return own;
-}
-
-/** The same for a process with all its children, with those that have ended, too. */
+/**
+ * How long a process has computed with all its children, those that have ended too, in ms. NaN where there is no /proc
+ * to ask.
+ */
 export function cpuTimeOfFamily(pid: number): number {
   const { own, endedChildren } = timesOf(pid) ?? { own: Number.NaN, endedChildren: 0 };
   return childrenOf(pid).reduce((sum, child) => sum + (timesOf(child)?.own ?? 0), own + endedChildren);
