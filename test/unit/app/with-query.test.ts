@@ -27,7 +27,7 @@ function opened() {
   return { goTo, leave, taken: () => take.mock.calls.map(([query]) => String(query)) };
 }
 
-test('a changed query is the next entry of the history, which the router tells from the previous one', () => {
+test('a changed query is the next entry of the history, which the router distinguishes from the previous one', () => {
   const { goTo, taken } = opened();
   goTo({ to: '/projects?q=react' });
   expect(entry.pushState.mock.calls).toMatchObject([[{ __TSR_index: 4 }, '', '/projects?q=react']]);
