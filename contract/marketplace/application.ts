@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, seenVersion } from './entity.ts';
+import { entityFields, historyEntry, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
@@ -149,11 +149,11 @@ export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
 /** An application as its developer, or the company that owns the project, sees it. */
 export const application = z.object({
-  ...entity.shape,
+  ...entityFields<'application'>(),
   project: z.object({
     id: z.string(),
     title: z.string(),
-    state: z.string(),
+    state: stateName<'project'>(),
     revision: z.int(),
     budgetMin: z.nullable(z.int()),
     budgetMax: z.nullable(z.int()),

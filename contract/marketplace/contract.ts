@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, next, seenVersion } from './entity.ts';
+import { entityFields, historyEntry, nextEvent, seenVersion } from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
 import { levels } from './project.ts';
@@ -59,7 +59,7 @@ const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A contract, as one of its two sides sees it. */
 export const contract = z.object({
-  ...entity.shape,
+  ...entityFields<'contract'>(),
   /** Which side the viewer is. */
   side: z.enum(['company', 'developer']),
   company: side,
@@ -77,7 +77,7 @@ export const contract = z.object({
   /** ISO 8601: the deadline for funding the first milestone. */
   fundBy: z.string(),
   /** The next automatic event if no one acts. */
-  next,
+  next: nextEvent,
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EntityKind, EventOf, StateOf } from '../../machines/lifecycles/lifecycles.ts';
 
 /** A step of an entity's history (§M3): the event, its sender, its time, and the next state. */
 export const historyEntry = z.object({
@@ -25,14 +26,30 @@ export const entity = z.object({
   allowedEvents: z.array(z.string()),
 });
 
+/**
+ * A state of a kind of entity. Only its type is that of the lifecycle: any text parses, so that a page that is older
+ * than its server can still read an answer. The same for an event.
+ */
+export const stateName = <Kind extends EntityKind>() => z.string() as z.ZodMiniType<StateOf<Kind>, string>;
+const eventName = <Kind extends EntityKind>() =>
+  z.string() as unknown as z.ZodMiniType<EventOf<Kind>, string>;
+
+/** The fields of a kind of entity. */
+export const entityFields = <Kind extends EntityKind>() => ({
+  ...entity.shape,
+  state: stateName<Kind>(),
+  allowedEvents: z.array(eventName<Kind>()),
+});
+
 /** The next automatic event if no one acts, such as `autoApprove`; null if there is none, or if its timer is paused. */
-export const next = z.nullable(
+export const nextEvent = z.nullable(
   z.object({
     event: z.string(),
     /** ISO 8601. */
     at: z.string(),
   }),
 );
+export type NextEvent = z.infer<typeof nextEvent>;
 
 /** With every event that a user sends (§M9): the version of the entity that they saw. */
 export const seenVersion = z.int('Say which version you saw.');

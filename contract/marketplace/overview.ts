@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stateName } from './entity.ts';
 import { companyMilestone, developerMilestone } from './milestones/waiting-milestone.ts';
 import { earnedMoney } from './money/earned-money.ts';
 
@@ -34,7 +35,7 @@ export const overview = z.object({
       z.object({
         id: z.string(),
         title: z.string(),
-        state: z.string(),
+        state: stateName<'project'>(),
         /** The number of live applications. */
         applications: z.int(),
         /** The number of unopened live applications. */
@@ -64,7 +65,7 @@ export const overview = z.object({
     ),
     /** Live ones without an offer, the latest changed first. */
     applications: firstItems(
-      z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() }),
+      z.object({ id: z.string(), title: z.string(), name: z.string(), state: stateName<'application'>() }),
     ),
   }),
   /** Running ones (§M3), on either side; those waiting for funding first. */
@@ -76,7 +77,7 @@ export const overview = z.object({
       title: z.string(),
       /** The other side's. */
       name: z.string(),
-      state: z.string(),
+      state: stateName<'contract'>(),
       /** ISO 8601: the deadline for funding the first milestone. */
       fundBy: z.string(),
       /** Minor units: the developer's amount. */

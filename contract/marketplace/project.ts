@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
-import { entity, historyEntry, seenVersion } from './entity.ts';
+import { entityFields, historyEntry, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
@@ -113,7 +113,7 @@ export type ProjectEvent = z.infer<typeof projectEvent>;
 
 /** A project as its viewer sees it. Missing fields of a draft are null, '' or an empty list. */
 export const project = z.object({
-  ...entity.shape,
+  ...entityFields<'project'>(),
   title: z.string(),
   description: z.string(),
   skills: z.array(z.string()),
@@ -147,7 +147,7 @@ export const project = z.object({
       /** The developer's hours a week; null: not given. */
       ownHours: z.nullable(z.int()),
       /** Their own application, with the revision of the project that it was written for. */
-      application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
+      application: z.nullable(z.object({ id: z.string(), state: stateName<'application'>(), projectRevision: z.int() })),
     }),
   ),
   /** The numbers of live and of unopened applications; only in its owner's list. */

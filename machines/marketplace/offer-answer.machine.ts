@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Application } from '../../contract/marketplace/application.ts';
+import type { Application, ApplicationEvent } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
@@ -92,7 +92,7 @@ export const offerAnswerMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
-    canSend: ({ context: { application } }, { event }: { event: string }) =>
+    canSend: ({ context: { application } }, { event }: { event: ApplicationEvent['type'] }) =>
       application?.allowedEvents.includes(event) ?? false,
   },
 }).createMachine({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, pageQuery } from '../entity.ts';
+import { entityFields, historyEntry, pageQuery } from '../entity.ts';
 
 /** A company's payment for a milestone (§M3, §M6), as one of the contract's two sides sees it. */
 export const payment = z.object({
-  ...entity.shape,
+  ...entityFields<'payment'>(),
   contractId: z.string(),
   milestoneId: z.string(),
   /** Of its milestone. */

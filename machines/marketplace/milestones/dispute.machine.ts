@@ -6,6 +6,7 @@ import type {
   MilestonePart,
   SeenMilestone,
 } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -102,7 +103,7 @@ export const disputeMachine = setup({
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     isDisputed: ({ context: { milestone } }) => milestone?.state === 'disputed',
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
-    canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
+    canSend: ({ context: { contract, milestone } }, { event }: { event: MilestoneEvent['type'] }) =>
       maySendAs(contract?.side, milestone, event),
     isStillDisputed: ({ context: { message } }) => ['dispute', 'proposeSplit'].includes(message.type),
   },

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -96,7 +97,7 @@ export const milestoneProposalMachine = setup({
     canPropose: ({ context: { milestoneId, contract } }) =>
       milestoneId === null && contract?.state === 'active',
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
-    canSend: ({ context: { contract, milestone } }, { event }: { event: string }) =>
+    canSend: ({ context: { contract, milestone } }, { event }: { event: MilestoneEvent['type'] }) =>
       maySendAs(contract?.side, milestone, event),
   },
 }).createMachine({

@@ -6,6 +6,7 @@ import type {
   MilestonePart,
   SeenMilestone,
 } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -101,7 +102,8 @@ export const milestoneReviewMachine = setup({
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
-    canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
+    canSend: ({ context: { milestone } }, { event }: { event: MilestoneEvent['type'] }) =>
+      maySend(milestone, event),
   },
 }).createMachine({
   id: 'milestoneReview',

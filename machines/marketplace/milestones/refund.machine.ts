@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
 import type { Milestone, MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../contract/marketplace/milestones/milestone-event.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
@@ -86,7 +87,8 @@ export const refundMachine = setup({
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     hasNoSuchMilestone: ({ context: { milestone } }) => milestone === null,
     isStale: (_, { error }: { error: unknown }) => currentMilestone(error) !== null,
-    canSend: ({ context: { milestone } }, { event }: { event: string }) => maySend(milestone, event),
+    canSend: ({ context: { milestone } }, { event }: { event: MilestoneEvent['type'] }) =>
+      maySend(milestone, event),
   },
 }).createMachine({
   id: 'refund',

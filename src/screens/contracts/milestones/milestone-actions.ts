@@ -1,6 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import {
   isDisputable,
   maySendAs,
@@ -16,8 +17,8 @@ export function milestoneActions(
   const place = { contractId, milestoneId: milestone.id };
   const refund = marketPaths.refund({ side, ...place });
   const dispute = marketPaths.dispute({ side, ...place });
-  const can = (event: string) => maySendAs(side, milestone, event);
-  const offered = (event: string, to: string, label: string, isMain = false) =>
+  const can = (event: MilestoneEvent['type']) => maySendAs(side, milestone, event);
+  const offered = (event: MilestoneEvent['type'], to: string, label: string, isMain = false) =>
     can(event) ? [{ to, label, isMain }] : [];
   const disagreeing = [
     ...offered('acceptSplit', dispute, 'Answer the split', true),

@@ -1,4 +1,5 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
+import type { MilestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
 import { maySendAs } from '../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import {
   type DisputeMessage,
@@ -30,7 +31,7 @@ const messageIs =
     message.type === type;
 /** Whether there is a button for this event. */
 const hasButtonFor =
-  (event: string) =>
+  (event: MilestoneEvent['type']) =>
   ({ context: { milestone } }: StateView) =>
     maySendAs('company', milestone, event);
 const opens = ({ context: { message } }: StateView) => message.type === 'dispute' && message.statement !== '';

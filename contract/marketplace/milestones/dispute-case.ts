@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contractTerms } from '../contract.ts';
 import { payment } from '../money/payment.ts';
+import { stateName } from '../entity.ts';
 import { milestone } from './milestone.ts';
 
 const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
@@ -9,7 +10,7 @@ const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 export const disputedMilestone = z.object({
   id: z.string(),
   contractId: z.string(),
-  state: z.string(),
+  state: stateName<'milestone'>(),
   title: z.string(),
   /** Of its project. */
   project: z.string(),
