@@ -22,7 +22,7 @@ export const overview = z.object({
         applicationId: z.string(),
         projectId: z.string(),
         title: z.string(),
-        /** The developer's. */
+        /** The developer's name. */
         name: z.string(),
         /** ISO 8601. */
         expiresAt: z.string(),
@@ -55,7 +55,7 @@ export const overview = z.object({
       z.object({
         applicationId: z.string(),
         title: z.string(),
-        /** The company's. */
+        /** The company's name. */
         name: z.string(),
         /** Minor units. */
         total: z.int(),
@@ -75,7 +75,7 @@ export const overview = z.object({
       /** The account's side. */
       side: z.enum(['company', 'developer']),
       title: z.string(),
-      /** The other side's. */
+      /** The other side's name. */
       name: z.string(),
       state: stateName<'contract'>(),
       /** ISO 8601: the deadline for funding the first milestone. */

@@ -62,7 +62,11 @@ async function keepAsking(connection: number): Promise<void> {
   }
 }
 
-/** Waits for the whole answer. @throws when it isn't a success: a quick refusal would count as speed. */
+/**
+ * Waits for the whole answer.
+ *
+ * @throws when it isn't a success: a quick refusal would count as speed.
+ */
 function ask(address: string, { method, path, token, body }: Call): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',
