@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityFields, historyEntry, seenVersion, stateName } from './entity.ts';
+import { entityFields, historyEntry, type ListPage, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
@@ -206,8 +206,11 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** An application, with the version that the user saw. */
+export type SeenApplication = { readonly applicationId: string; readonly version: number };
+
 /** A part of a list of applications. */
-export type ApplicationPage = { readonly items: readonly Application[]; readonly nextCursor: string | null };
+export type ApplicationPage = ListPage<Application>;
 
 /** §M4: the tabs of a developer's applications. */
 export const applicationTabs = ['live', 'offers', 'ended'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityFields, historyEntry, nextEvent, seenVersion } from './entity.ts';
+import { entityFields, historyEntry, type ListPage, nextEvent, seenVersion } from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
 import { levels } from './project.ts';
@@ -28,6 +28,10 @@ export const contractEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type ContractEvent = z.infer<typeof contractEvent>;
+/** An event that one of the two sides sends; all others are sent by time, the system or an operator. */
+export type UserContractEvent =
+  | Extract<ContractEvent, { type: 'cancel' }>
+  | { type: 'complete'; version: number };
 
 /** The terms that both sides accepted with the offer (§M5). */
 export const contractTerms = z.object({
@@ -89,4 +93,4 @@ export const contract = z.object({
 export type Contract = z.infer<typeof contract>;
 
 /** A page of a list of contracts. */
-export type ContractPage = { readonly items: readonly Contract[]; readonly nextCursor: string | null };
+export type ContractPage = ListPage<Contract>;

@@ -64,6 +64,9 @@ export const pageQuery = z.object({
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 
+/** A page of a list, as the client holds it. */
+export type ListPage<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+
 /** The entity whose history is read. */
 export type HistoryOf = { readonly entity: string; readonly entityId: string };
 

@@ -97,7 +97,7 @@ export const settingsRoutes = {
     response: done,
     clientResponse: statusOnly,
   },
-  beginPasskeyConfirmation: {
+  startPasskeyConfirmation: {
     method: 'POST',
     path: '/v1/account/confirmation-challenges',
     auth: 'session',
@@ -115,7 +115,7 @@ export const settingsRoutes = {
     response: passkeysAnswer,
     clientResponse: passkeysAnswer,
   },
-  beginPasskey: {
+  startPasskey: {
     method: 'POST',
     path: '/v1/account/passkey-challenges',
     auth: 'session',
@@ -156,7 +156,7 @@ export const settingsRoutes = {
     response: done,
     clientResponse: statusOnly,
   },
-  beginPasskeyLogin: {
+  startPasskeyLogin: {
     method: 'POST',
     path: '/v1/tokens/passkey-challenges',
     auth: 'none',

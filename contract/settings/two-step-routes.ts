@@ -13,7 +13,7 @@ export const twoStepRoutes = {
     response: twoStepStatus,
     clientResponse: twoStepStatus,
   },
-  beginTwoStep: {
+  startTwoStep: {
     method: 'POST',
     path: '/v1/account/two-step',
     auth: 'session',

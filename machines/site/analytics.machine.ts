@@ -70,7 +70,7 @@ export const analyticsMachine = setup({
     })),
     call: raise((_, { call }: { call: AnalyticsCall }) => ({ type: 'analytics.called' as const, call })),
     /** Queues the current user and page for a client that is starting. */
-    beginWaiting: assign({
+    startWaiting: assign({
       waiting: ({ context: { person, page } }, { at }: { at: number }): readonly AnalyticsCall[] => [
         { kind: 'identify', person },
         ...(page ? [pageViewCall({ ...page, at }, person)] : []),
@@ -151,7 +151,7 @@ export const analyticsMachine = setup({
                 target: 'allowed',
                 actions: [
                   { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
-                  { type: 'beginWaiting', params: ({ event }) => ({ at: event.at }) },
+                  { type: 'startWaiting', params: ({ event }) => ({ at: event.at }) },
                 ],
               },
               { actions: { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) } },

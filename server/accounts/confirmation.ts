@@ -59,7 +59,7 @@ async function readMethods({ id, passwordHash }: Account, db: Database): Promise
  * @returns the options for signing with one of the account's passkeys.
  * @throws ApiError 409 if the account has none, 429 after sixty.
  */
-export async function beginPasskeyConfirmation(
+export async function startPasskeyConfirmation(
   { account, tokenHash }: Session,
   deps: Deps,
 ): Promise<PasskeyRequestOptions> {

@@ -3,10 +3,10 @@ import type { settingsRoutes } from '../../contract/settings/routes.ts';
 import type { twoStepRoutes } from '../../contract/settings/two-step-routes.ts';
 import type { HandlersFor } from '../http/call.ts';
 import {
-  beginPasskeyConfirmation,
   confirmIdentity,
   readConfirmation,
   sendConfirmationCode,
+  startPasskeyConfirmation,
 } from './confirmation.ts';
 import { previewDeletion, requestDeletion } from './deletion/request-deletion.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices/devices.ts';
@@ -17,8 +17,8 @@ import { undoEmailChange } from './email/undo-email-change.ts';
 import { logIn } from './log-in.ts';
 import { exportData } from './own-data/export.ts';
 import { changeName, readOwnProfile, switchRole } from './own-profile.ts';
-import { addPasskey, beginPasskey } from './passkeys/add-passkey.ts';
-import { beginPasskeyLogin, logInByPasskey } from './passkeys/log-in-by-passkey.ts';
+import { addPasskey, startPasskey } from './passkeys/add-passkey.ts';
+import { logInByPasskey, startPasskeyLogin } from './passkeys/log-in-by-passkey.ts';
 import { readPasskeys, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
 import { changePassword, readPasswordStatus } from './passwords/change-password.ts';
 import { forgotPassword, resetPassword, validateResetToken } from './reset-password.ts';
@@ -26,9 +26,9 @@ import { logOut, logOutEverywhere } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { answerChallenge } from './two-step/challenges.ts';
 import {
-  beginTwoStep,
   readTwoStep,
   renewRecoveryCodes,
+  startTwoStep,
   turnOffTwoStep,
   turnOnTwoStep,
 } from './two-step/two-step.ts';
@@ -60,13 +60,13 @@ export const settingsHandlers = {
   confirmation: ({ session }, deps) => readConfirmation(session, deps),
   confirmIdentity: ({ body, session, network }, deps) => confirmIdentity(body, { session, network }, deps),
   sendConfirmationCode: ({ session }, deps) => sendConfirmationCode(session, deps),
-  beginPasskeyConfirmation: ({ session }, deps) => beginPasskeyConfirmation(session, deps),
+  startPasskeyConfirmation: ({ session }, deps) => startPasskeyConfirmation(session, deps),
   passkeys: ({ session }, deps) => readPasskeys(session, deps),
-  beginPasskey: ({ session }, deps) => beginPasskey(session, deps),
+  startPasskey: ({ session }, deps) => startPasskey(session, deps),
   addPasskey: ({ body, session }, deps) => addPasskey(body, session, deps),
   renamePasskey: ({ params, body, session }, deps) => renamePasskey(params.passkeyId, body, session, deps),
   removePasskey: ({ params, session }, deps) => removePasskey(params.passkeyId, session, deps),
-  beginPasskeyLogin: ({ network }, deps) => beginPasskeyLogin(network, deps),
+  startPasskeyLogin: ({ network }, deps) => startPasskeyLogin(network, deps),
   logInByPasskey: ({ body, ...origin }, deps) => logInByPasskey(body, origin, deps),
   passwordStatus: ({ session }, deps) => readPasswordStatus(session, deps),
   changePassword: ({ body, ...changing }, deps) => changePassword(body, changing, deps),
@@ -81,7 +81,7 @@ export const settingsHandlers = {
 
 export const twoStepHandlers = {
   twoStepStatus: ({ session }, deps) => readTwoStep(session, deps),
-  beginTwoStep: ({ session }, deps) => beginTwoStep(session, deps),
+  startTwoStep: ({ session }, deps) => startTwoStep(session, deps),
   turnOnTwoStep: ({ body, session }, deps) => turnOnTwoStep(body.code, session, deps),
   turnOffTwoStep: ({ session }, deps) => turnOffTwoStep(session, deps),
   renewRecoveryCodes: ({ session }, deps) => renewRecoveryCodes(session, deps),

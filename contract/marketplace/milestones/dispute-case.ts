@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contractTerms } from '../contract.ts';
-import { payment } from '../money/payment.ts';
 import { stateName } from '../entity.ts';
+import { payment } from '../money/payment.ts';
 import { milestone } from './milestone.ts';
 
 const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
@@ -12,7 +12,7 @@ export const disputedMilestone = z.object({
   contractId: z.string(),
   state: stateName<'milestone'>(),
   title: z.string(),
-  /** Of its project. */
+  /** The title of its project. */
   project: z.string(),
   company: party,
   developer: party,

@@ -21,7 +21,7 @@ const maxPasskeys = 20;
 const algorithms = [-8, -7, -257];
 
 /** Starts to add a passkey: the options for the browser to create it with. */
-export async function beginPasskey(session: Session, deps: Deps): Promise<PasskeyCreationOptions> {
+export async function startPasskey(session: Session, deps: Deps): Promise<PasskeyCreationOptions> {
   const { account, tokenHash } = session;
   const known = await ownPasskeys(deps.db, account.id);
   const { id, name } = relyingParty(deps.env);

@@ -18,7 +18,7 @@ const asker = { purpose: 'login', sessionHash: null } as const;
  * @param network - where the call comes from.
  * @throws ApiError 429 after very many from one network.
  */
-export async function beginPasskeyLogin(network: string, deps: Deps): Promise<PasskeyRequestOptions> {
+export async function startPasskeyLogin(network: string, deps: Deps): Promise<PasskeyRequestOptions> {
   await countAttempts([['passkeyChallengesByNetwork', network]], deps);
   return requestOptions(await issueChallenge(asker, deps), [], deps);
 }

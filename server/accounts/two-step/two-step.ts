@@ -34,7 +34,7 @@ export async function readTwoStep({ account }: Session, { db }: Deps): Promise<T
  *
  * @throws ApiError 409 when two-step verification is on.
  */
-export function beginTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup> {
+export function startTwoStep(session: Session, deps: Deps): Promise<TwoStepSetup> {
   const { db, env, now } = deps;
   const { id } = session.account;
   const secret = randomBytes(secretLength);

@@ -1,4 +1,4 @@
-import { halfUp } from '../../../machines/rules/marketplace/market-fee.ts';
+import { divideHalfUp } from '../../../machines/rules/marketplace/market-fee.ts';
 
 /**
  * The VAT contained in an amount: its difference from the amount without VAT (§M6).
@@ -8,4 +8,4 @@ import { halfUp } from '../../../machines/rules/marketplace/market-fee.ts';
  * @returns minor units, rounded half up.
  */
 export const vatIn = (gross: number, perMille: number): number =>
-  Number(halfUp(BigInt(gross) * BigInt(perMille), 1_000n + BigInt(perMille)));
+  Number(divideHalfUp(BigInt(gross) * BigInt(perMille), 1_000n + BigInt(perMille)));

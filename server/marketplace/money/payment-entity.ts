@@ -46,7 +46,7 @@ export const selectPayments = (db: Database) =>
 type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
 export type PaymentRow = Selected['own'] & Omit<Selected, 'own'>;
 
-export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
+export const toPaymentRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
 
 /**
  * A company's payment for a milestone, as the engine handles it (§M3). The provider, the system and operators
@@ -57,12 +57,12 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   notFound: 'This payment doesn’t exist, or isn’t open to you.',
   async rootOf(db, id) {
     const [row] = await selectPayments(db).where(eq(payments.id, id));
-    return row && rootOfContract(toRow(row));
+    return row && rootOfContract(toPaymentRow(row));
   },
   async read(db, id, lock) {
     const query = selectPayments(db).where(eq(payments.id, id));
     const [row] = await (lock ? query.for(lock, { of: payments }) : query);
-    return row && toRow(row);
+    return row && toPaymentRow(row);
   },
   async save(
     tx,
@@ -82,7 +82,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
     await tx.update(payments).set(own).where(eq(payments.id, id));
     const [row] = await selectPayments(tx).where(eq(payments.id, id));
     if (!row) throw new Error('A locked payment is gone.');
-    return toRow(row);
+    return toPaymentRow(row);
   },
   partyOf(row, viewer) {
     if (viewer === null) return null;
@@ -94,7 +94,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
     ...toPayment(row, party),
     history: await readHistory(db, 'payment', row),
   }),
-  stateMessages: {},
+  refusalByState: {},
   sidesOf: (row) => row,
   subjectOf: ({ contractId: id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...paymentRules, ...chargebackRules },

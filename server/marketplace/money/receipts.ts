@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { vatIn } from './market-vat.ts';
-import { findPaid } from './payments.ts';
+import { findPaymentOfCompany } from './payments.ts';
 
 /**
  * The receipt of a payment of the caller's company.
@@ -16,7 +16,7 @@ import { findPaid } from './payments.ts';
 export async function readReceipt(paymentId: string, session: Session, deps: Deps): Promise<Receipt> {
   const { db } = deps;
   const { id, contractId, projectTitle, title, developerName, amount, fee, currency, refunded } =
-    await findPaid(paymentId, session, deps);
+    await findPaymentOfCompany(paymentId, session, deps);
   const [issued] = await db.select().from(receipts).where(eq(receipts.paymentId, id));
   if (!issued) throw new ApiError(404, 'noReceipt', 'There is no receipt for this payment.');
   const { number, issuedAt, vatPerMille, billedTo } = issued;

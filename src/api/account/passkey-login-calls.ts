@@ -7,7 +7,7 @@ import type { Api } from '../client.ts';
 export function createPasskeyLoginCalls(call: Api) {
   return {
     start: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
-      call(settingsRoutes.beginPasskeyLogin, { signal }),
+      call(settingsRoutes.startPasskeyLogin, { signal }),
 
     logIn: (used: UsedPasskey, signal?: AbortSignal): Promise<LoginResult> =>
       call(settingsRoutes.logInByPasskey, { body: used, signal }),

@@ -15,7 +15,7 @@ export function createConfirmationCalls(call: Api) {
       call(settingsRoutes.confirmIdentity, { body: checkedBody(proofBody, typed), signal }),
 
     startPasskey: (signal?: AbortSignal): Promise<PasskeyRequestOptions> =>
-      call(settingsRoutes.beginPasskeyConfirmation, { signal }),
+      call(settingsRoutes.startPasskeyConfirmation, { signal }),
 
     sendCode: (signal?: AbortSignal): Promise<void> => call(settingsRoutes.sendConfirmationCode, { signal }),
   };

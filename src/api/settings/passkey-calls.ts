@@ -14,7 +14,7 @@ export function createPasskeyCalls(call: Api) {
     fetchList: (signal?: AbortSignal): Promise<Passkeys> => call(settingsRoutes.passkeys, { signal }),
 
     start: (signal?: AbortSignal): Promise<PasskeyCreationOptions> =>
-      call(settingsRoutes.beginPasskey, { signal }),
+      call(settingsRoutes.startPasskey, { signal }),
 
     add: (name: string, created: CreatedPasskey, signal?: AbortSignal): Promise<void> =>
       call(settingsRoutes.addPasskey, { body: { name, created }, signal }),

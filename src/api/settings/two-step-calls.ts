@@ -14,7 +14,7 @@ export function createTwoStepCalls(call: Api) {
     fetchStatus: (signal?: AbortSignal): Promise<TwoStepStatus> =>
       call(twoStepRoutes.twoStepStatus, { signal }),
 
-    start: (signal?: AbortSignal): Promise<TwoStepSetup> => call(twoStepRoutes.beginTwoStep, { signal }),
+    start: (signal?: AbortSignal): Promise<TwoStepSetup> => call(twoStepRoutes.startTwoStep, { signal }),
 
     /** @throws also `invalidInput`, before anything is sent. */
     turnOn: async (code: string, signal?: AbortSignal): Promise<RecoveryCodes> =>

@@ -21,10 +21,10 @@ async function emailCode(): Promise<string> {
   return lastMail();
 }
 async function newPasskey() {
-  return makePasskey(await server.ok('beginPasskey', asCaller()), 'http://localhost:3000').created;
+  return makePasskey(await server.ok('startPasskey', asCaller()), 'http://localhost:3000').created;
 }
 async function firstCode(): Promise<string> {
-  const { secret } = await server.ok('beginTwoStep', asCaller());
+  const { secret } = await server.ok('startTwoStep', asCaller());
   return appCode(secret, server.now());
 }
 

@@ -32,19 +32,25 @@ const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntr
 });
 
 describe('every state and every event of the lifecycles has a text', () => {
-  test.each(Object.keys(applicationLifecycle.states) as Application['state'][])('an application that is %s', (state) => {
-    expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
-    expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
-  });
+  test.each(Object.keys(applicationLifecycle.states) as Application['state'][])(
+    'an application that is %s',
+    (state) => {
+      expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
+      expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
+    },
+  );
   test.each(applicationLifecycle.events)('the application’s event %s', (event) => {
     expect(applicationHistoryText(entry(event, 'company'), 'developer', 'Cora Ltd')).toMatch(
       /^(Cora Ltd|The) .* /u,
     );
   });
-  test.each(Object.keys(contractLifecycle.states) as Contract['state'][])('a contract that is %s', (state) => {
-    expect(contractStateOf({ state }).label).toMatch(/^[A-Z]/u);
-    expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
-  });
+  test.each(Object.keys(contractLifecycle.states) as Contract['state'][])(
+    'a contract that is %s',
+    (state) => {
+      expect(contractStateOf({ state }).label).toMatch(/^[A-Z]/u);
+      expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
+    },
+  );
   test.each(['accept', ...contractLifecycle.events])('the contract’s event %s', (event) => {
     expect(contractHistoryText(entry(event, 'company'), contract)).toMatch(/^(Cora Ltd|The|Our) .*/u);
   });

@@ -35,7 +35,11 @@ describe('the link that undoes a change of email', () => {
   const tokenOf = (mail: { secret: string | null } | undefined) =>
     new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 
-  /** Changes the address with this session. @returns the token of the mailed link. */
+  /**
+   * Changes the address with this session.
+   *
+   * @returns the token of the mailed link.
+   */
   async function change(to = email, token = person.token): Promise<string> {
     await enter(await codeFor(to, token), to, token);
     return tokenOf((await server.takeMails())[0]);
@@ -89,7 +93,7 @@ describe('the link that undoes a change of email', () => {
 
   test('removes all passkeys', async () => {
     const { token, userId } = person;
-    const { created } = makePasskey(await server.ok('beginPasskey', { token }), 'http://localhost:3000');
+    const { created } = makePasskey(await server.ok('startPasskey', { token }), 'http://localhost:3000');
     await server.ok('addPasskey', { token, body: { name: 'Phone', created } });
     expect(await server.db.$count(passkeys, eq(passkeys.accountId, userId))).toBe(1);
     await server.takeMails();

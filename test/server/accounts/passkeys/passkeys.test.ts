@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.takeMails();
 });
 
-const start = ({ token } = person) => server.ok('beginPasskey', { token });
+const start = ({ token } = person) => server.ok('startPasskey', { token });
 const add = (passkey: TestPasskey, { name = 'Chrome on Windows', who = person } = {}) =>
   server.send('addPasskey', { token: who.token, body: { name, created: passkey.created } });
 async function added(name?: string, who = person): Promise<TestPasskey> {
@@ -27,7 +27,7 @@ async function added(name?: string, who = person): Promise<TestPasskey> {
 }
 const list = async ({ token } = person) => (await server.ok('passkeys', { token })).passkeys;
 const logIn = (used: unknown) => server.send('logInByPasskey', { body: used });
-const asked = () => server.ok('beginPasskeyLogin');
+const asked = () => server.ok('startPasskeyLogin');
 const refusedBy = async (answer: Response) => ({
   status: answer.status,
   ...((await answer.json()) as { code: string; message: string }),
@@ -75,13 +75,13 @@ describe('adding a passkey', () => {
     const passkey = makePasskey(await start(), origin);
     server.advance(10 * minute);
     const { token } = person;
-    expect(await server.refused('beginPasskey', { token })).toMatchObject({ code: 'confirmIdentity' });
+    expect(await server.refused('startPasskey', { token })).toMatchObject({ code: 'confirmIdentity' });
     expect(await refusedBy(await add(passkey))).toMatchObject({ status: 403, code: 'confirmIdentity' });
   });
 
   test('is refused to unverified accounts', async () => {
     const { token } = await unverified(server, ben);
-    expect(await server.refused('beginPasskey', { token })).toMatchObject({
+    expect(await server.refused('startPasskey', { token })).toMatchObject({
       status: 403,
       code: 'unverified',
     });
@@ -328,7 +328,7 @@ describe('logging in with a passkey', () => {
     const { token } = person;
     for (const challenge of [
       (await start()).challenge,
-      (await server.ok('beginPasskeyConfirmation', { token })).challenge,
+      (await server.ok('startPasskeyConfirmation', { token })).challenge,
       'made-up',
     ])
       expect(await refusedBy(await logIn(passkey.use({ ...(await asked()), challenge })))).toMatchObject({
@@ -351,14 +351,14 @@ describe('logging in with a passkey', () => {
   test('starts at most three hundred times at once from a network', async () => {
     await withNetworkLimits();
     for (let count = 0; count < 300; count += 1) await asked();
-    expect((await server.send('beginPasskeyLogin')).status).toBe(429);
+    expect((await server.send('startPasskeyLogin')).status).toBe(429);
     server.advance(1000);
-    expect((await server.send('beginPasskeyLogin')).status).toBe(200);
+    expect((await server.send('startPasskeyLogin')).status).toBe(200);
   });
 });
 
 describe('confirming the user’s identity with a passkey', () => {
-  const startProof = () => server.ok('beginPasskeyConfirmation', { token: person.token });
+  const startProof = () => server.ok('startPasskeyConfirmation', { token: person.token });
   const prove = (used: unknown, by = person.token) =>
     server.send('confirmIdentity', { token: by, body: { method: 'passkey', used } });
 
@@ -415,7 +415,7 @@ describe('confirming the user’s identity with a passkey', () => {
   test('is started at most sixty times at once, then every ten seconds', async () => {
     await added();
     for (let times = 0; times < 60; times += 1) await startProof();
-    expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
+    expect(await server.refused('startPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 429,
       message: 'Too many requests. Try again in 10 seconds.',
     });
@@ -424,7 +424,7 @@ describe('confirming the user’s identity with a passkey', () => {
   });
 
   test('isn’t started where there is no passkey', async () => {
-    expect(await server.refused('beginPasskeyConfirmation', { token: person.token })).toMatchObject({
+    expect(await server.refused('startPasskeyConfirmation', { token: person.token })).toMatchObject({
       status: 409,
       code: 'otherWay',
     });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const token = () => person.token;
 const status = () => server.ok('twoStepStatus', { token: token() });
-const start = () => server.ok('beginTwoStep', { token: token() });
+const start = () => server.ok('startTwoStep', { token: token() });
 const turnOn = (code: string) => server.send('turnOnTwoStep', { token: token(), body: { code } });
 const logIn = () => server.ok('logIn', { body: { email: ada.email, cred: password } });
 const prove = (code: string) =>
@@ -75,7 +75,7 @@ describe('setting up two-step verification', () => {
 
   test('can’t start, or end, where it is on', async () => {
     const { code } = await withTwoStep(server, person);
-    expect((await server.send('beginTwoStep', { token: token() })).status).toBe(409);
+    expect((await server.send('startTwoStep', { token: token() })).status).toBe(409);
     expect((await turnOn(code())).status).toBe(409);
     expect(await status()).toMatchObject({ isOn: true });
   });
@@ -102,7 +102,7 @@ describe('setting up two-step verification', () => {
 });
 
 describe('a sensitive call', () => {
-  test.each(['beginTwoStep', 'turnOffTwoStep', 'renewRecoveryCodes'] as const)(
+  test.each(['startTwoStep', 'turnOffTwoStep', 'renewRecoveryCodes'] as const)(
     '%s needs a proof from the last ten minutes',
     async (name) => {
       server.advance(10 * minute);
@@ -144,7 +144,7 @@ describe('with two-step verification', () => {
 
   test('a passkey logs in without a second step, and confirms an identity besides the app', async () => {
     const origin = 'http://localhost:3000';
-    const passkey = makePasskey(await server.ok('beginPasskey', { token: token() }), origin);
+    const passkey = makePasskey(await server.ok('startPasskey', { token: token() }), origin);
     await server.ok('addPasskey', { token: token(), body: { name: 'Phone', created: passkey.created } });
     await withTwoStep(server, person);
     server.advance(10 * minute);
@@ -152,10 +152,10 @@ describe('with two-step verification', () => {
       'passkey',
       'authenticator',
     ]);
-    const used = passkey.use(await server.ok('beginPasskeyConfirmation', { token: token() }));
+    const used = passkey.use(await server.ok('startPasskeyConfirmation', { token: token() }));
     await server.ok('confirmIdentity', { token: token(), body: { method: 'passkey', used } });
     const login = await server.ok('logInByPasskey', {
-      body: passkey.use(await server.ok('beginPasskeyLogin')),
+      body: passkey.use(await server.ok('startPasskeyLogin')),
     });
     expect(login).toHaveProperty('token');
   });

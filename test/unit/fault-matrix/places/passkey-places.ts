@@ -41,7 +41,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
   },
   'start adding a passkey': {
     ...passkeys,
-    route: 'beginPasskey',
+    route: 'startPasskey',
     waiting: { state: 'preparing', actor: 'optionsFetch' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
     again: [addition],
@@ -92,7 +92,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
   },
   'start a login by passkey': {
     ...passkeyLogin,
-    route: 'beginPasskeyLogin',
+    route: 'startPasskeyLogin',
     waiting: { state: 'preparing', actor: 'optionsFetch' },
     outcome: {
       failed: { state: 'offering', text: 'Something went wrong. Please try again.' },

@@ -278,7 +278,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
   },
   'start a confirmation by passkey': {
     ...confirm,
-    route: 'beginPasskeyConfirmation',
+    route: 'startPasskeyConfirmation',
     waiting: { state: 'preparingPasskey', actor: 'optionsFetch' },
     start: (app: App) => asked(app, { type: 'confirm.passkeyRequested' }),
     again: [{ type: 'confirm.passkeyRequested' }, { type: 'confirm.requested' }],

@@ -92,7 +92,7 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
   },
   'start two-step verification': {
     ...twoStep,
-    route: 'beginTwoStep',
+    route: 'startTwoStep',
     waiting: { state: 'starting', actor: 'setupStart' },
     start: twoStepBy(['off', starts]),
     again: [starts],
