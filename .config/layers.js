@@ -8,8 +8,8 @@
  * The first layer whose folder contains a file is that file's layer.
  */
 export const layers = [
-  { in: 'contract', from: ['zod/mini', 'ibantools'] },
-  { in: 'machines/lifecycles', from: ['contract', 'xstate'] },
+  { in: 'contract', from: ['zod/mini', 'ibantools'], types: ['machines/lifecycles'] },
+  { in: 'machines/lifecycles', from: ['xstate'] },
   { in: 'machines/rules', from: ['machines/lifecycles', 'contract'] },
   { in: 'machines/client-rules', from: ['machines/rules', 'contract'] },
   {

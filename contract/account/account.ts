@@ -145,11 +145,3 @@ export type Profile = z.infer<typeof profile>;
 
 /** The response of a call that only reports success. */
 export const done = z.object({ message: z.string() });
-
-/** Every error of our own backend; `message` can be shown to a user. */
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  /** With `stale`: the entity's current version (§M3). */
-  current: z.optional(z.looseObject({})),
-});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, seenVersion } from './entity.ts';
+import { entityFields, historyEntry, type ListPage, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxApplicationFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
@@ -149,11 +149,11 @@ export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
 /** An application as its developer, or the company that owns the project, sees it. */
 export const application = z.object({
-  ...entity.shape,
+  ...entityFields<'application'>(),
   project: z.object({
     id: z.string(),
     title: z.string(),
-    state: z.string(),
+    state: stateName<'project'>(),
     revision: z.int(),
     budgetMin: z.nullable(z.int()),
     budgetMax: z.nullable(z.int()),
@@ -206,8 +206,11 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** An application, with the version that the user saw. */
+export type SeenApplication = { readonly applicationId: string; readonly version: number };
+
 /** A part of a list of applications. */
-export type ApplicationPage = { readonly items: readonly Application[]; readonly nextCursor: string | null };
+export type ApplicationPage = ListPage<Application>;
 
 /** §M4: the tabs of a developer's applications. */
 export const applicationTabs = ['live', 'offers', 'ended'] as const;

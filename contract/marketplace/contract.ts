@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, next, parties, seenVersion, sides } from './entity.ts';
+import { entityFields, historyEntry, type ListPage, nextEvent, parties, seenVersion, sides } from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
 import { levels } from './project.ts';
@@ -28,6 +28,10 @@ export const contractEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type ContractEvent = z.infer<typeof contractEvent>;
+/** An event that one of the two sides sends; all others are sent by time, the system or an operator. */
+export type UserContractEvent =
+  | Extract<ContractEvent, { type: 'cancel' }>
+  | { type: 'complete'; version: number };
 
 /** The terms that both sides accepted with the offer (§M5). */
 export const contractTerms = z.object({
@@ -59,7 +63,7 @@ const side = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 
 /** A contract, as one of its two sides sees it. */
 export const contract = z.object({
-  ...entity.shape,
+  ...entityFields<'contract'>(),
   /** Which side the viewer is. */
   side: z.enum(sides),
   company: side,
@@ -77,7 +81,7 @@ export const contract = z.object({
   /** ISO 8601: the deadline for funding the first milestone. */
   fundBy: z.string(),
   /** The next automatic event if no one acts. */
-  next,
+  next: nextEvent,
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
@@ -89,4 +93,4 @@ export const contract = z.object({
 export type Contract = z.infer<typeof contract>;
 
 /** A page of a list of contracts. */
-export type ContractPage = { readonly items: readonly Contract[]; readonly nextCursor: string | null };
+export type ContractPage = ListPage<Contract>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EntityKind, EventOf, StateOf } from '../../machines/lifecycles/lifecycles.ts';
 
 /** The sides of the marketplace, and so of a project or contract. */
 export const sides = ['company', 'developer'] as const;
@@ -34,14 +35,30 @@ export const entity = z.object({
   allowedEvents: z.array(z.string()),
 });
 
+/**
+ * A state of a kind of entity. Only its type is that of the lifecycle: any text parses, so that a page that is older
+ * than its server can still read an answer. The same for an event.
+ */
+export const stateName = <Kind extends EntityKind>() => z.string() as z.ZodMiniType<StateOf<Kind>, string>;
+const eventName = <Kind extends EntityKind>() =>
+  z.string() as unknown as z.ZodMiniType<EventOf<Kind>, string>;
+
+/** The fields of a kind of entity. */
+export const entityFields = <Kind extends EntityKind>() => ({
+  ...entity.shape,
+  state: stateName<Kind>(),
+  allowedEvents: z.array(eventName<Kind>()),
+});
+
 /** The next automatic event if no one acts, such as `autoApprove`; null if there is none, or if its timer is paused. */
-export const next = z.nullable(
+export const nextEvent = z.nullable(
   z.object({
     event: z.string(),
     /** ISO 8601. */
     at: z.string(),
   }),
 );
+export type NextEvent = z.infer<typeof nextEvent>;
 
 /** With every event that a user sends (§M9): the version of the entity that they saw. */
 export const seenVersion = z.int('Say which version you saw.');
@@ -55,6 +72,9 @@ export const pageQuery = z.object({
 /** A page of a list; `nextCursor` requests the next page, null after the last. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+
+/** A page of a list, as the client holds it. */
+export type ListPage<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** The entity whose history is read. */
 export type HistoryOf = { readonly entity: string; readonly entityId: string };

@@ -1,4 +1,6 @@
 import type { Side } from '../account/account.ts';
+import type { ApplicationTab } from './application.ts';
+import type { ProjectTab } from './project.ts';
 
 type MilestonePlace = {
   readonly side: Side;
@@ -21,9 +23,10 @@ export const marketPaths = {
   applyToProject: ({ projectId }: { projectId: string }) =>
     `/developer/dashboard/find-work/${encodeURIComponent(projectId)}?step=apply`,
   /** A developer's saved projects, searches and invitations; the first tab is the default. */
-  saved: ({ tab }: { tab: string }) => `/developer/dashboard/saved${tab === 'projects' ? '' : `?tab=${tab}`}`,
+  saved: ({ tab }: { tab: 'projects' | 'searches' | 'invitations' }) =>
+    `/developer/dashboard/saved${tab === 'projects' ? '' : `?tab=${tab}`}`,
   /** A developer's own applications; the first tab is the default. */
-  applications: ({ tab }: { tab: string }) =>
+  applications: ({ tab }: { tab: ApplicationTab }) =>
     `/developer/dashboard/applications${tab === 'live' ? '' : `?tab=${tab}`}`,
   /** A developer's own application. */
   application: ({ applicationId }: { applicationId: string }) =>
@@ -58,7 +61,10 @@ export const marketPaths = {
   /** The contract's page, where either side opens a dispute about one of its milestones, or settles it. */
   dispute: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?dispute=${encodeURIComponent(milestoneId)}`,
-  /** The contract's page, where one more milestone is proposed (`new`), or an unfunded one is answered or canceled. */
+  /** The contract's page, where one more milestone is proposed. */
+  proposeNewMilestone: ({ side, contractId }: Omit<MilestonePlace, 'milestoneId'>) =>
+    `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?propose=new`,
+  /** The contract's page, where a proposed milestone is answered, or an unfunded one is canceled. */
   proposeMilestone: ({ side, contractId, milestoneId }: MilestonePlace) =>
     `/${side}/dashboard/contracts/${encodeURIComponent(contractId)}?propose=${encodeURIComponent(milestoneId)}`,
   /** The contract's page, where the contract is completed. */
@@ -81,7 +87,7 @@ export const marketPaths = {
   /** The developers' directory. */
   developers: () => '/company/dashboard/developers',
   /** A company's own projects; the first tab is the default. */
-  ownProjects: ({ tab }: { tab: string }) =>
+  ownProjects: ({ tab }: { tab: ProjectTab }) =>
     `/company/dashboard/projects${tab === 'open' ? '' : `?tab=${tab}`}`,
   /** The editor of a new one: opening it creates the draft. */
   newProject: () => '/company/dashboard/projects?new=yes',
@@ -91,4 +97,7 @@ export const marketPaths = {
     `/company/dashboard/projects/${encodeURIComponent(projectId)}/edit`,
   reviewApplication: ({ projectId, applicationId }: { projectId: string; applicationId: string }) =>
     `/company/dashboard/projects/${encodeURIComponent(projectId)}/applications/${encodeURIComponent(applicationId)}`,
+  /** The same page, where the company makes an offer to the applicant. */
+  offer: ({ projectId, applicationId }: { projectId: string; applicationId: string }) =>
+    `/company/dashboard/projects/${encodeURIComponent(projectId)}/applications/${encodeURIComponent(applicationId)}?offer=yes`,
 } as const;

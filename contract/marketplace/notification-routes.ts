@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { pageQuery } from './entity.ts';
-import { notificationPage, readNotificationsBody, unreadCount } from './notification.ts';
+import { markNotificationsReadBody, notificationPage, unreadCount } from './notification.ts';
 
 /** The calls about notifications (§M9). */
 export const notificationRoutes = {
@@ -14,12 +14,12 @@ export const notificationRoutes = {
     response: notificationPage,
     clientResponse: notificationPage,
   },
-  readNotifications: {
+  markNotificationsRead: {
     method: 'PUT',
     path: '/v1/notifications/read',
     auth: 'session',
     summary: 'Mark notifications as read',
-    body: readNotificationsBody,
+    body: markNotificationsReadBody,
     success: 200,
     response: unreadCount,
     clientResponse: unreadCount,

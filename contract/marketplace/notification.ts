@@ -107,10 +107,10 @@ export const notificationPage = z.object({
 export type NotificationPage = z.infer<typeof notificationPage>;
 
 /** `PUT /v1/notifications/read`: marks one notification, or it and all older ones. */
-export const readNotificationsBody = z.object({
+export const markNotificationsReadBody = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Say which notification.')),
   andOlder: z.boolean(),
 });
-export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
+export type MarkNotificationsReadBody = z.infer<typeof markNotificationsReadBody>;
 
 export const unreadCount = z.object({ unread: z.int() });

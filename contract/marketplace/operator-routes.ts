@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { entity, pageOf, pageQuery } from './entity.ts';
-import { disputeCase, disputedMilestone } from './milestones/disputed.ts';
+import { disputeCase, disputedMilestone } from './milestones/dispute-case.ts';
 import { debt, settleDebtBody } from './money/debt.ts';
 import { differencePage } from './money/difference.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
 import { seenVersion } from './entity.ts';
-import { parts } from './milestones/milestone-event.ts';
+import { splitShares } from './milestones/milestone-event.ts';
 import { reason, text } from './texts.ts';
 
 /** §M3: an operator's events of a project, always with a reason. */
@@ -23,7 +23,7 @@ export type OperatorContractEvent = z.infer<typeof operatorContractEvent>;
 /** §M3: an operator's events of a milestone, always with a reason; a ruling splits its amount. */
 export const operatorMilestoneEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('escalate'), version: seenVersion, reason }),
-  z.object({ type: z.literal('rule'), version: seenVersion, reason, ...parts }),
+  z.object({ type: z.literal('rule'), version: seenVersion, reason, ...splitShares }),
 ]);
 export type OperatorMilestoneEvent = z.infer<typeof operatorMilestoneEvent>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sides } from './entity.ts';
+import { sides, stateName } from './entity.ts';
 import { companyMilestone, developerMilestone } from './milestones/waiting-milestone.ts';
 import { earnedMoney } from './money/earned-money.ts';
 
@@ -22,7 +22,7 @@ export const overview = z.object({
         applicationId: z.string(),
         projectId: z.string(),
         title: z.string(),
-        /** The developer's. */
+        /** The developer's name. */
         name: z.string(),
         /** ISO 8601. */
         expiresAt: z.string(),
@@ -35,7 +35,7 @@ export const overview = z.object({
       z.object({
         id: z.string(),
         title: z.string(),
-        state: z.string(),
+        state: stateName<'project'>(),
         /** The number of live applications. */
         applications: z.int(),
         /** The number of unopened live applications. */
@@ -55,7 +55,7 @@ export const overview = z.object({
       z.object({
         applicationId: z.string(),
         title: z.string(),
-        /** The company's. */
+        /** The company's name. */
         name: z.string(),
         /** Minor units. */
         total: z.int(),
@@ -65,7 +65,7 @@ export const overview = z.object({
     ),
     /** Live ones without an offer, the latest changed first. */
     applications: firstItems(
-      z.object({ id: z.string(), title: z.string(), name: z.string(), state: z.string() }),
+      z.object({ id: z.string(), title: z.string(), name: z.string(), state: stateName<'application'>() }),
     ),
   }),
   /** Running ones (§M3), on either side; those waiting for funding first. */
@@ -75,9 +75,9 @@ export const overview = z.object({
       /** The account's side. */
       side: z.enum(sides),
       title: z.string(),
-      /** The other side's. */
+      /** The other side's name. */
       name: z.string(),
-      state: z.string(),
+      state: stateName<'contract'>(),
       /** ISO 8601: the deadline for funding the first milestone. */
       fundBy: z.string(),
       /** Minor units: the developer's amount. */

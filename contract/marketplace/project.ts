@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../calendar-day.ts';
-import { entity, historyEntry, seenVersion } from './entity.ts';
+import { entityFields, historyEntry, type ListPage, seenVersion, stateName } from './entity.ts';
 import { attachedFiles, file, maxProjectFiles } from './file.ts';
 import { draftText, markdownText, reason, text } from './texts.ts';
 
@@ -113,7 +113,7 @@ export type ProjectEvent = z.infer<typeof projectEvent>;
 
 /** A project as its viewer sees it. Missing fields of a draft are null, '' or an empty list. */
 export const project = z.object({
-  ...entity.shape,
+  ...entityFields<'project'>(),
   title: z.string(),
   description: z.string(),
   skills: z.array(z.string()),
@@ -147,7 +147,9 @@ export const project = z.object({
       /** The developer's hours a week; null: not given. */
       ownHours: z.nullable(z.int()),
       /** Their own application, with the revision of the project that it was written for. */
-      application: z.nullable(z.object({ id: z.string(), state: z.string(), projectRevision: z.int() })),
+      application: z.nullable(
+        z.object({ id: z.string(), state: stateName<'application'>(), projectRevision: z.int() }),
+      ),
     }),
   ),
   /** The numbers of live and of unopened applications; only in its owner's list. */
@@ -156,8 +158,11 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
+/** A project, with the version that the user saw. */
+export type SeenProject = { readonly projectId: string; readonly version: number };
+
 /** A page of a list of projects. */
-export type ProjectPage = { readonly items: readonly Project[]; readonly nextCursor: string | null };
+export type ProjectPage = ListPage<Project>;
 
 /** §M4: the tabs of a company's own projects. */
 export const projectTabs = ['open', 'drafts', 'inProgress', 'closed'] as const;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/error-body.ts';
 import type { Failure } from '../../contract/failure.ts';
 
 /**
@@ -42,8 +43,8 @@ export function isInputRefusal(error: unknown): boolean {
 }
 
 /** Whether our backend refused a call for one of these reasons; other backends have no codes (spec §8). */
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return isHttpFailure(error) && error.code !== undefined && codes.includes(error.code);
+export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return isHttpFailure(error) && codes.some((code) => code === error.code);
 }
 
 /** Whether the backend rejected the credentials (RFC 9110 §15.5.2). */

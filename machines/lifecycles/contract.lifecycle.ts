@@ -20,7 +20,7 @@ type ContractTag =
   /** Not ended (§M3). */
   | 'running'
   /** Neither frozen nor ended, so that its milestones accept users' events. */
-  | 'movable';
+  | 'acceptsUserEvents';
 
 /** The agreement between two sides, with its money (§M3). */
 export const contractLifecycle = setup({
@@ -33,7 +33,7 @@ export const contractLifecycle = setup({
   states: {
     awaitingFunding: {
       description: 'Agreed; nothing starts before the first milestone is funded.',
-      tags: ['running', 'movable'],
+      tags: ['running', 'acceptsUserEvents'],
       on: {
         funded: { target: 'active', guard: { type: 'isBy', params: ['system'] } },
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },
@@ -43,7 +43,7 @@ export const contractLifecycle = setup({
     },
     active: {
       description: 'Work and money move, milestone by milestone.',
-      tags: ['running', 'movable'],
+      tags: ['running', 'acceptsUserEvents'],
       on: {
         complete: { target: 'completed', guard: { type: 'isBy', params: ['company', 'developer'] } },
         cancel: { target: 'canceled', guard: { type: 'isBy', params: ['company', 'developer'] } },

@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { ErrorCode } from '../../contract/error-body.ts';
 import type { Application, ApplicationDraft } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   type ApplicationValues,
@@ -66,7 +67,7 @@ type ApplicationFormEvent =
 
 const draft = ({ projectId, version, values }: Context): WrittenDraft => ({ projectId, version, values });
 /** The codes of a 409 after which the project must be loaded again. */
-const outdated = ['projectChanged', 'alreadyApplied', 'notOpen'];
+const outdated: readonly ErrorCode[] = ['projectChanged', 'alreadyApplied', 'notOpen'];
 
 /**
  * Writes an application with an automatically saved draft, and sends it (§M4). Longer than most machines, because
@@ -133,8 +134,7 @@ export const applicationFormMachine = setup({
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
-    isOutdated: (_, { error }: { error: unknown }) =>
-      isFailure(error) && error.kind === 'http' && outdated.includes(error.code ?? ''),
+    isOutdated: (_, { error }: { error: unknown }) => hasCode(error, ...outdated),
     isBarred: ({ context: { project } }) => project !== null && whyNotApply(project) !== null,
     /** Whether the unsaved values here are based on an older draft. */
     isTypedOverOlder: ({ context: { localDraft } }, params: { draft: ApplicationDraft }) =>

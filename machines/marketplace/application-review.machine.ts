@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Application } from '../../contract/marketplace/application.ts';
+import type { Application, SeenApplication } from '../../contract/marketplace/application.ts';
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
@@ -12,9 +12,6 @@ export type ApplicationReviewInput = {
   /** Whether the offer dialog opens immediately, as requested by the address. */
   readonly isOfferRequested: boolean;
 };
-
-/** An application with the version that the user saw. */
-type SeenApplication = { readonly applicationId: string; readonly version: number };
 
 /** An event about an application, with the version that the user saw. */
 export type ReviewStep = {

@@ -3,7 +3,7 @@ import type { Application } from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import type { Project } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
-import { failureMessage, fieldMessages, isFailure, isNotFound } from '../client-rules/failure-messages.ts';
+import { failureMessage, fieldMessages, hasCode, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import {
   type ApplicationValues,
@@ -15,7 +15,11 @@ import {
   projectValues,
   type WrittenField,
 } from '../client-rules/marketplace/project-values.ts';
-import { isNoRevision, sentValues, whyNotRevise } from '../client-rules/marketplace/proposal-revision.ts';
+import {
+  isUnchangedRevision,
+  sentValues,
+  whyNotRevise,
+} from '../client-rules/marketplace/proposal-revision.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
@@ -115,15 +119,14 @@ export const applicationRevisionMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
-    isOutdated: (_, { error }: { error: unknown }) =>
-      isFailure(error) && error.kind === 'http' && error.code === 'projectChanged',
+    isOutdated: (_, { error }: { error: unknown }) => hasCode(error, 'projectChanged'),
     isBarred: ({ context: { application, project } }) =>
       application !== null && project !== null && whyNotRevise(application, project) !== null,
     isUnchanged: ({ context: { values, application, project } }) =>
       values !== null &&
       application !== null &&
       project !== null &&
-      isNoRevision(values, application, project),
+      isUnchangedRevision(values, application, project),
   },
 }).createMachine({
   id: 'applicationRevision',

@@ -1,5 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Application } from '../../contract/marketplace/application.ts';
+import type {
+  Application,
+  ApplicationEvent,
+  SeenApplication,
+} from '../../contract/marketplace/application.ts';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
@@ -8,8 +12,6 @@ import { currentApplication } from '../client-rules/marketplace/stale-failures.t
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type OfferAnswerInput = { readonly applicationId: string };
-/** An application with the version that the user saw. */
-type SeenApplication = { readonly applicationId: string; readonly version: number };
 /** The offer to accept and its project, with the versions that were shown. */
 type SeenOffer = SeenApplication & { readonly offerVersion: number; readonly projectRevision: number };
 
@@ -92,7 +94,7 @@ export const offerAnswerMachine = setup({
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
     isStale: (_, { error }: { error: unknown }) => currentApplication(error) !== null,
-    canSend: ({ context: { application } }, { event }: { event: string }) =>
+    canSend: ({ context: { application } }, { event }: { event: ApplicationEvent['type'] }) =>
       application?.allowedEvents.includes(event) ?? false,
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { marketPaths } from '../../contract/marketplace/market-paths.ts';
-import type { Project } from '../../contract/marketplace/project.ts';
+import type { Project, SeenProject } from '../../contract/marketplace/project.ts';
 import { type Navigation, notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import {
   failureMessage,
@@ -32,7 +32,6 @@ export type ProjectEditorInput = {
   /** Unsaved values typed in this tab before a reload. */
   readonly draft: ProjectDraft | null;
 };
-type SeenProject = { readonly projectId: string; readonly version: number };
 type WrittenProject = SeenProject & { readonly values: ProjectValues };
 
 type Context = ProjectEditorInput & {
@@ -571,7 +570,7 @@ export const projectEditorMachine = setup({
           actions: [
             'removeDraft',
             { type: 'showToast', params: { kind: 'success', message: 'Draft discarded.' } },
-            { type: 'navigate', params: { to: '/company/dashboard/projects?tab=drafts', replace: true } },
+            { type: 'navigate', params: { to: marketPaths.ownProjects({ tab: 'drafts' }), replace: true } },
           ],
         },
         onError: [

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Role, User } from '../../contract/account/account.ts';
-import { sideOf } from '../../machines/rules/side.ts';
+import { paths } from '../../contract/paths.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 
@@ -52,8 +52,11 @@ export function toUser({ id, name, email, role, verifiedAt }: Account): User {
 }
 
 /** spec §2: each role has its own login page. */
-export const loginLink = (siteUrl: string, role: Role) => `${siteUrl}/${sideOf(role)}/login`;
+export const loginLink = (siteUrl: string, role: Role) =>
+  `${siteUrl}${role === 'CORPORATE' ? paths.companyLogin() : paths.developerLogin()}`;
+const connections = { section: 'connected-accounts' };
 export const connectionsLink = (siteUrl: string, role: Role) =>
-  `${siteUrl}/${sideOf(role)}/dashboard/settings/connected-accounts`;
-export const forgotLink = (siteUrl: string, role: Role) => `${siteUrl}/${sideOf(role)}/forgot-password`;
-export const contactLink = (siteUrl: string) => `${siteUrl}/contact`;
+  `${siteUrl}${role === 'CORPORATE' ? paths.companySettings(connections) : paths.developerSettings(connections)}`;
+export const forgotLink = (siteUrl: string, role: Role) =>
+  `${siteUrl}${role === 'CORPORATE' ? paths.companyForgotPassword() : paths.developerForgotPassword()}`;
+export const contactLink = (siteUrl: string) => `${siteUrl}${paths.contact()}`;

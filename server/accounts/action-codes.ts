@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { minuteMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { actionCodes, type CodePurpose } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 
-const lifetimeMs = 10 * 60_000;
+const lifetimeMs = 10 * minuteMs;
 const guessesPerCode = 5;
 
 /** The account that a code is for, and its purpose. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { dayMs } from '../../machines/rules/durations.ts';
 import { firstCooldownMs, laterCooldownMs } from '../../machines/rules/resend-cooldown.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, verificationCodes } from '../db/schema.ts';
 import { type ApiError, tooMany } from '../http/api-error.ts';
 
-export const dayMs = 24 * 60 * 60_000;
 const codesPerDay = 10;
 
 /**

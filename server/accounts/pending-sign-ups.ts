@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { dayMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts } from '../db/schema.ts';
 import { type Account, normalizeEmail } from './account.ts';
@@ -9,7 +10,7 @@ import { type Account, normalizeEmail } from './account.ts';
  * address, and the others end with all their sessions (pre-hijacking).
  */
 
-const lifetimeMs = 7 * 24 * 60 * 60_000;
+const lifetimeMs = 7 * dayMs;
 
 /** Any number, to keep these locks apart from others in the same database. */
 const lockSpace = 730_521;

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { hourMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, identities, resetTokens, verificationCodes, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin } from '../http/call.ts';
 import { countAttempts } from '../limits/limiter.ts';
-import { note } from '../log/request-log.ts';
+import { addToRequestLog } from '../log/request-log.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, lockAccount, loginLink, mailboxOf } from './account.ts';
 import { rememberDevice } from './devices/known-devices.ts';
@@ -19,7 +20,7 @@ import { endPendingSignUps, findCandidates, isLiveAccount, lockAddress } from '.
 import { endAllSessions } from './sessions.ts';
 import { createToken, hashToken } from './token.ts';
 
-const lifetimeMs = 60 * 60_000;
+const lifetimeMs = hourMs;
 
 /**
  * Mails a link to set a new password, valid for one hour; it replaces an older link. If only pending sign-ups exist,
@@ -115,7 +116,7 @@ async function setPassword(
   const owner = await findOwner(db, token, at);
   if (!owner) throw invalidResetToken();
   const { id: accountId, email } = owner;
-  note({ account: accountId });
+  addToRequestLog({ account: accountId });
   refuseGuessablePassword(newPassword, owner);
   await refuseBreachedPassword(newPassword, env);
   const passwordHash = await hashPassword(newPassword, { isUrgent: true });

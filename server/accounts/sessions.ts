@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, ne, or } from 'drizzle-orm';
+import { dayMs, minuteMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, oauthAttempts, sessions } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Origin, Session } from '../http/call.ts';
-import { note } from '../log/request-log.ts';
+import { addToRequestLog } from '../log/request-log.ts';
 import { type Account, lockAccount } from './account.ts';
 import { cancelDeletion } from './deletion/cancel-deletion.ts';
 import { sessionOrigin } from './devices/device.ts';
@@ -18,10 +19,8 @@ import { activeTwoStep } from './two-step/second-factor.ts';
 /** For a session whose user hasn't confirmed their identity in the way that their account requires. */
 const neverConfirmed = new Date(0);
 
-const minuteMs = 60_000;
 /** How long profile responses report that the deletion was canceled, in ms: each page load requests the profile. */
 const cancellationReportedMs = 10 * minuteMs;
-const dayMs = 24 * 60 * minuteMs;
 /** A session expires after this long without use. */
 const maxIdleMs = 14 * dayMs;
 /** A session expires this long after its login, however much it is used. */
@@ -62,7 +61,7 @@ export async function startSession(
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
-  note({ account: account.id });
+  addToRequestLog({ account: account.id });
   const storedOrigin = sessionOrigin(account.id, origin, deps);
   const id = randomUUID();
   const hasCanceledDeletion = account.verifiedAt !== null && (await cancelDeletion(tx, account, deps));

@@ -1,13 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { dayMs, minuteMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { verificationCodes } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
-import { dayMs } from './code-limits.ts';
 
-const lifetimeMs = 10 * 60_000;
+const lifetimeMs = 10 * minuteMs;
 const guessesPerCode = 5;
 
 /** Keyed: all ten thousand codes are quickly tried, so a stolen hash must be useless without the server's secret. */

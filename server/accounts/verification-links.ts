@@ -1,4 +1,5 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
+import { hourMs } from '../../machines/rules/durations.ts';
 import type { Database } from '../db/connect.ts';
 import { accounts, verificationLinks } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +8,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { type Account, mailboxOf } from './account.ts';
 import { createToken, hashToken } from './token.ts';
 
-const lifetimeMs = 60 * 60_000;
+const lifetimeMs = hourMs;
 /** For an address, over all of its sign-ups. 25 guesses at ten thousand codes succeed once in four hundred addresses. */
 const maxWrongCodes = 25;
 

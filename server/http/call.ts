@@ -21,21 +21,21 @@ export type Session = {
 };
 
 /** A cookie of a call. */
-export type StoredCookie = {
+export type CookieAccess = {
   /** The cookie as sent; it may be anything. */
   readonly cookie: string | null;
   /** Sets the cookie's new value in the response. */
-  readonly keep: (cookie: string) => void;
+  readonly set: (cookie: string) => void;
 };
 
 /** The browser that a call comes from, by its cookies (accounts/devices/device-cookie.ts). */
-export type Device = StoredCookie & {
+export type Device = CookieAccess & {
   /** Whether the browser stores it: not if the site is on another origin than the backend. */
-  readonly isStored: boolean;
+  readonly canStore: boolean;
   /** Its id, created by this call if it has none. */
   readonly newId: string;
   /** The accounts that trust it (accounts/two-step/trusted-devices.ts). */
-  readonly trust: StoredCookie;
+  readonly trust: CookieAccess;
 };
 
 /** The origin of a call: its network (http/client-network.ts), its device, and its header `User-Agent`. */
@@ -47,8 +47,12 @@ export type Browser = {
   readonly sendsCookie: boolean;
   /** The secret in its cookie; null if there is none. */
   readonly secret: string | null;
-  /** Sets the cookie (oauth/browser-cookie.ts). @returns the secret, or null if calls carry no cookie. */
-  readonly mark: () => string | null;
+  /**
+   * Sets the cookie (oauth/browser-cookie.ts).
+   *
+   * @returns the secret, or null if calls carry no cookie.
+   */
+  readonly setCookie: () => string | null;
 };
 
 /** A webhook as it arrived. */

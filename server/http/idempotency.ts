@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts';
 export type KeyedRequest = {
   readonly accountId: string;
   readonly key: string | null;
-  /** Of method, address and body. */
+  /** The hash of method, address and body. */
   readonly hash: string;
 };
 

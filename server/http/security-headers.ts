@@ -4,7 +4,7 @@ import type { InlineHashes } from './inline-hashes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
 type Options = Pick<Env, 'isProduction' | 'posthogOrigins' | 'tagOrigins' | 'inspector'> & {
-  /** The backend's, when the pages are on another host. */
+  /** The backend's origin, when the pages are on another host. */
   readonly apiOrigin?: string | null;
 };
 type HeaderValues = Readonly<Record<string, string>>;

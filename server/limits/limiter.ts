@@ -26,7 +26,11 @@ export async function countAttempts(attempts: readonly Attempt[], deps: Deps): P
   if (refusal) throw refusal;
 }
 
-/** Like {@link countAttempts}, for actions that are skipped silently. @returns whether it was allowed. */
+/**
+ * Like {@link countAttempts}, for actions that are skipped silently.
+ *
+ * @returns whether it was allowed.
+ */
 export async function countIfAllowed(attempts: readonly Attempt[], deps: Deps): Promise<boolean> {
   return (await tryToCount(attempts, deps)) === null;
 }
@@ -55,11 +59,11 @@ async function tryToCount(attempts: readonly Attempt[], deps: Deps): Promise<Api
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        emptyAt: sql`greatest(${limits.emptyAt}, ${moment(now)}) + (excluded.empty_at - ${moment(now)})`,
+        emptyAt: sql`greatest(${limits.emptyAt}, ${sqlTimestamp(now)}) + (excluded.empty_at - ${sqlTimestamp(now)})`,
       },
       setWhere: lte(
         limits.emptyAt,
-        byKey(counted, (rule) => moment(latestEmptyAt(rule, now))),
+        byKey(counted, (rule) => sqlTimestamp(latestEmptyAt(rule, now))),
       ),
     })
     .returning({ key: limits.key });
@@ -123,7 +127,7 @@ const isOneOf = (counted: readonly Counted[]) =>
   );
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+const sqlTimestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /** A value for each row. */
 function byKey(counted: readonly Counted[], valueOf: (rule: Rule) => SQL): SQL {

@@ -12,7 +12,7 @@ export const requestIdHeader = 'X-Request-Id';
 type RequestContext = { readonly Variables: { readonly requestId: string; readonly notes: Fields } };
 
 /** Adds fields to the log line of the current request; outside of a request it does nothing. */
-export function note(fields: Fields): void {
+export function addToRequestLog(fields: Fields): void {
   const context = tryGetContext<RequestContext>();
   context?.set('notes', { ...context.get('notes'), ...fields });
 }
@@ -26,7 +26,7 @@ export const addressMark = (email: string, serverSecret: string): string =>
 
 /**
  * Gives each request an id, returns it in the response, and writes one line when the request is done. It runs inside of
- * Hono's `contextStorage`, by which {@link note} and {@link requestId} find the request from anywhere.
+ * Hono's `contextStorage`, by which {@link addToRequestLog} and {@link requestId} find the request from anywhere.
  */
 export function requestLog(
   log: Log,

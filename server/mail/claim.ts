@@ -65,7 +65,11 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .where(eq(outbox.id, id));
 }
 
-/** Deletes the content of mails that expired before their next attempt. @returns the number of these mails. */
+/**
+ * Deletes the content of mails that expired before their next attempt.
+ *
+ * @returns the number of these mails.
+ */
 export async function deleteExpired(db: Database, now: Date): Promise<number> {
   const isOver = and(isNull(outbox.sentAt), lte(outbox.createdAt, later(now, -mailLifeMs)));
   const expired = await db

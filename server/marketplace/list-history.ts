@@ -7,11 +7,11 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Session } from '../http/call.ts';
 import type { Entity, EntityRow } from './engine/entity.ts';
-import { toEntry } from './engine/history.ts';
+import { toHistoryEntry } from './engine/history.ts';
 import { isInvolved } from './engine/viewer.ts';
 import { entities } from './entities.ts';
 import { int32, readCursor } from './lists/cursor.ts';
-import { buildPage, limitOf } from './lists/page.ts';
+import { buildPage, type ListAnswer, limitOf } from './lists/page.ts';
 
 const cursorForm = z.tuple([int32]);
 
@@ -25,7 +25,7 @@ export async function listHistory(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { account }: Session,
   { db }: Deps,
-): Promise<{ items: HistoryEntry[]; nextCursor: string | null }> {
+): Promise<ListAnswer<HistoryEntry>> {
   const position = readCursor(cursor, cursorForm);
   const entity: Entity<EntityRow> | undefined = isEntityKind(kind) ? entities[kind] : undefined;
   const row = await entity?.read(db, id);
@@ -44,7 +44,7 @@ export async function listHistory(
     )
     .orderBy(desc(entityEvents.version))
     .limit(size + 1);
-  return buildPage(rows, size, { item: toEntry, at: ({ version }) => [version] });
+  return buildPage(rows, size, { item: toHistoryEntry, at: ({ version }) => [version] });
 }
 
 const isEntityKind = (name: string): name is EntityKind => Object.hasOwn(entities, name);

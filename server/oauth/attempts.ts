@@ -78,7 +78,11 @@ export async function takeAttempt(
   return { role, connection, proofs: deriveProofs(state, browser, env.serverSecret) };
 }
 
-/** Ends a connection after the provider's answer. The caller has locked the account. @returns whether it was still there. */
+/**
+ * Ends a connection after the provider's answer. The caller has locked the account.
+ *
+ * @returns whether it was still there.
+ */
 export async function endConnection(tx: Database, { stateHash }: TakenConnection): Promise<boolean> {
   const ended = await tx.delete(oauthAttempts).where(eq(oauthAttempts.stateHash, stateHash)).returning();
   return ended.length > 0;

@@ -7,7 +7,7 @@ import { isOneOrigin } from '../http/one-origin.ts';
 import { attemptLifetimeMs } from './attempts.ts';
 
 const name = 'counterpart_sign_in';
-const isSecret = (text: string | undefined) => text !== undefined && /^[\w-]{43}$/.test(text);
+const isSecret = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
 /**
  * Marks this browser for ten minutes, so that the provider's response is valid in no other one. Two tabs share the
@@ -32,16 +32,16 @@ export function markBrowser(context: Context, publicUrl: string): string {
 /** @returns the secret in this browser's cookie, or null. */
 export function readBrowser(context: Context, publicUrl: string): string | null {
   const secret = isSecure(publicUrl) ? getCookie(context, name, 'host') : getCookie(context, name);
-  return isSecret(secret) ? (secret as string) : null;
+  return isSecret(secret) ? secret : null;
 }
 
 export function describeBrowser(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Browser {
   const { publicUrl } = env;
-  if (!isOneOrigin(env)) return { sendsCookie: false, secret: null, mark: () => null };
+  if (!isOneOrigin(env)) return { sendsCookie: false, secret: null, setCookie: () => null };
   return {
     sendsCookie: true,
     secret: readBrowser(context, publicUrl),
-    mark: () => markBrowser(context, publicUrl),
+    setCookie: () => markBrowser(context, publicUrl),
   };
 }
 

@@ -78,7 +78,7 @@ export async function startConnection(
   const isPossible = isOffered(provider, { browser, providers });
   if (!isPossible || identityProvider === null) throw notOffered();
   await countAttempts([['connectionsByAccount', account.id]], deps);
-  const secret = browser.mark();
+  const secret = browser.setCookie();
   if (secret === null) throw notOffered();
   const attempt = { provider, role: account.role, browser: secret, accountId: account.id };
   const proofs = await deps.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { minuteMs } from '../../machines/rules/durations.ts';
 import { lockAccount } from '../accounts/account.ts';
 import { rememberDevice } from '../accounts/devices/known-devices.ts';
 import { readSession, sessionEnded, startSession } from '../accounts/sessions.ts';
@@ -9,7 +10,7 @@ import { handOffs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Origin, Session } from '../http/call.ts';
 
-const lifetimeMs = 60_000;
+const lifetimeMs = minuteMs;
 
 type HandOff = {
   readonly accountId: string;

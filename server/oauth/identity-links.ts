@@ -4,6 +4,7 @@ import type {
   IdentityLinkProof,
   LinkedIdentity,
 } from '../../contract/account/identity-link.ts';
+import { minuteMs } from '../../machines/rules/durations.ts';
 import { identityName } from '../../machines/rules/provider-names.ts';
 import { type Account, lockAccount, mailboxOf } from '../accounts/account.ts';
 import { knownDevice, rememberDevice } from '../accounts/devices/known-devices.ts';
@@ -21,7 +22,7 @@ import { countAttempts } from '../limits/limiter.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { issueHandOff } from './hand-offs.ts';
 
-const lifetimeMs = 10 * 60_000;
+const lifetimeMs = 10 * minuteMs;
 const mailedLifetimeMs = 60 * 60_000;
 const triesPerLink = 5;
 
@@ -55,7 +56,11 @@ export async function startIdentityLink(
   return token;
 }
 
-/** Which identity waits, and how it can be connected. @throws ApiError 422 `linkEnded`. */
+/**
+ * Which identity waits, and how it can be connected.
+ *
+ * @throws ApiError 422 `linkEnded`.
+ */
 export async function readIdentityLink(token: string, browser: Browser, deps: Deps): Promise<IdentityLink> {
   const { link, account } = await findLink(deps.db, { token, browser }, deps.now());
   const identity = await findIdentity(deps.db, link);
@@ -91,7 +96,7 @@ export async function confirmIdentityLink(
   const isByPassword = !found.link.isMailed;
   if (isByPassword) await provePassword(found, { password: password ?? '', origin }, deps);
   // Marks the browser first, so that the session that follows belongs to it.
-  const secret = browser.mark();
+  const secret = browser.setCookie();
   const linked = await db.transaction(async (tx): Promise<LinkedIdentity> => {
     const account = await lockAccount(tx, found.account.id);
     const taken = await tx.delete(identityLinks).where(isValid({ token, browser }, now())).returning();

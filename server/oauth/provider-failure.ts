@@ -10,7 +10,11 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Runs something that only the provider can make fail. @throws ProviderFailure */
+/**
+ * Runs something that only the provider can make fail.
+ *
+ * @throws ProviderFailure
+ */
 export async function callProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { errorBody, type Role } from '../../contract/account/account.ts';
+import type { Role } from '../../contract/account/account.ts';
 import { brand } from '../../contract/brand.ts';
+import { errorBody } from '../../contract/error-body.ts';
 import { hashHeader, signatureHeader, timestampHeader } from '../../contract/headers.ts';
 import { type Auth, isIdName, type Route } from '../../contract/route.ts';
 import { routes } from '../../contract/routes.ts';

@@ -57,7 +57,11 @@ export async function buildSiteIfStale(root: string, dist: string, hashSecret: s
   }
 }
 
-/** Runs in a separate process, so that the database opens at the same time. @throws Error with Vite's output. */
+/**
+ * Runs in a separate process, so that the database opens at the same time.
+ *
+ * @throws Error with Vite's output.
+ */
 function runVite(root: string, args: readonly string[]): Promise<void> {
   // Imported only here: production has no Vite.
   const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')));

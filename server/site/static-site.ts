@@ -8,9 +8,17 @@ import { type InlineHashes, inlineHashes } from '../http/inline-hashes.ts';
 export type Site = {
   /** Answers a GET for a page or a file of the built site; null when there is none. */
   readonly answer: (request: Request) => Promise<Response | null>;
-  /** The text of one of its files; null if there is none. @param name - from the site's root, with a slash. */
+  /**
+   * The text of one of its files; null if there is none.
+   *
+   * @param name - from the site's root, with a slash.
+   */
   readonly read: (name: string) => string | null;
-  /** Answers a page that is rendered from one of its files. @param type - a page's by default. */
+  /**
+   * Answers a page that is rendered from one of its files.
+   *
+   * @param type - a page's by default.
+   */
   readonly answerText: (text: string, request: Request, type?: string) => Promise<Response>;
   /** Answers that there is no such page; null if the site has no page for that. */
   readonly answerMissing: (request: Request) => Promise<Response | null>;
@@ -162,7 +170,7 @@ function encodingFor(request: Request): Encoding {
 /** For larger files, the best compression takes longer than it saves. */
 const maxBestCompressionSize = 512 * 1024;
 
-/** Of brotli. */
+/** The quality of brotli's compression. */
 function qualityFor({ isMade, body }: SiteFile): number {
   if (isMade) return 4;
   return body.length > maxBestCompressionSize ? 9 : 11;

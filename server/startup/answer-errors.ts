@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '../../contract/error-body.ts';
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts';
 import { ApiError } from '../http/api-error.ts';
 import { describeError } from '../log/describe-error.ts';
 import type { Log } from '../log/log.ts';
 import { logDefect } from '../log/log-defect.ts';
-import { note, requestId } from '../log/request-log.ts';
+import { addToRequestLog, requestId } from '../log/request-log.ts';
 import { StartError } from '../start-error.ts';
 
 /** Answers every error as `{ message, code }`, a stale version also with `current` (`errorBody` in contract/). */
@@ -16,7 +17,7 @@ export const answerErrors =
     if (refusal) return answer(context, refusal.status, refusal, refusal.headers);
     if (error instanceof StartError) return answerUnavailable(context, 'notReady', 'We are not ready yet.');
     if (isDatabaseUnavailable(error)) {
-      note({ reason: describeError(error).reason });
+      addToRequestLog({ reason: describeError(error).reason });
       return answerUnavailable(context, 'unavailable', 'We can’t do this right now.');
     }
     logDefect(log, error);
@@ -27,7 +28,7 @@ export const answerErrors =
   };
 
 /** RFC 9110 §15.6.4. */
-function answerUnavailable(context: Context, code: string, why: string): Response {
+function answerUnavailable(context: Context, code: ErrorCode, why: string): Response {
   return answer(
     context,
     503,
@@ -45,7 +46,7 @@ function answer(
   { code, message, current }: Pick<ApiError, 'code' | 'message'> & Partial<Pick<ApiError, 'current'>>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  note({ code });
+  addToRequestLog({ code });
   const body = { message, code, ...(current && { current }) };
   return context.json(body, status, { ...headers, 'Cache-Control': 'no-store' });
 }

@@ -19,7 +19,7 @@ import { refuseOtherRole } from '../http/other-role.ts';
 import { checkRequestSignature } from '../http/request-signature.ts';
 import { callAttempts } from '../limits/call-limits.ts';
 import { countAttempts } from '../limits/limiter.ts';
-import { addressMark, note } from '../log/request-log.ts';
+import { addressMark, addToRequestLog } from '../log/request-log.ts';
 import { describeBrowser, readBrowser } from '../oauth/browser-cookie.ts';
 import { exchangeHandOff } from '../oauth/hand-offs.ts';
 import type { Providers } from '../oauth/providers.ts';
@@ -98,7 +98,7 @@ async function readCall(
       : undefined;
   // Users with an unverified email read public content as visitors.
   const session = hasOptionalSession && caller?.account.verifiedAt === null ? undefined : caller;
-  if (session) note({ account: session.account.id });
+  if (session) addToRequestLog({ account: session.account.id });
   const attempts = callAttempts(name, { accountId: session?.account.id, network: origin.network });
   if (attempts.length > 0) await countAttempts(attempts, deps);
   if (route.operator && session && session.account.operatorSince === null)
@@ -112,7 +112,8 @@ async function readCall(
   const query = route.query && readQuery(context, route.query);
   const body = route.body && (await readBody(context, route.body));
   const email = (body as { email?: unknown } | undefined)?.email;
-  if (typeof email === 'string') note({ address: addressMark(normalizeEmail(email), serverSecret) });
+  if (typeof email === 'string')
+    addToRequestLog({ address: addressMark(normalizeEmail(email), serverSecret) });
   // After the input: invalid input is reported first, for all callers.
   if (session && route.roles) refuseOtherRole(route.roles, session.account.role);
   if (session && route.needsConfirmation) {
@@ -135,7 +136,10 @@ async function readCall(
   } as CallOf<(typeof routes)[RouteName]>;
 }
 
-/** @param from - the call's origin, with the secret in the browser's cookie, or null. @throws ApiError 401. */
+/**
+ * @param from - the call's origin, with the secret in the browser's cookie, or null.
+ * @throws ApiError 401.
+ */
 async function readCaller(
   { handOff }: Route,
   token: string | null,

@@ -5,11 +5,11 @@ import { segmentLook, segmentsLook } from '../ui/form/segment-look.ts';
 import { chartOf, type Flow } from './catalogue.ts';
 import { mermaidOf } from './chart/mermaid.ts';
 import { Chip } from './chip.tsx';
-import { addressOf, home, type Place } from './place.ts';
+import { addressOf, home, type InspectorLocation } from './inspector-location.ts';
 
 type FlowHeaderProps = {
   readonly flow: Flow;
-  readonly place: Place;
+  readonly place: InspectorLocation;
   /** The page on which its actor runs; null if none does. */
   readonly livesOn: string | null;
   /** Whether the list of flows is on a separate page. */

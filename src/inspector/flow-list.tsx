@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { type Flow, flows, type Group } from './catalogue.ts';
-import { addressOf } from './place.ts';
+import { addressOf } from './inspector-location.ts';
 
 const groups: readonly { readonly group: Group; readonly title: string }[] = [
   { group: 'account', title: 'Account' },

@@ -2,10 +2,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { chartOf, type Flow } from './catalogue.ts';
 import { ChartView } from './chart-view.tsx';
 import { FlowHeader } from './flow-header.tsx';
+import type { InspectorLocation } from './inspector-location.ts';
 import { actorOf, litBy } from './live/lit.ts';
 import { litByHistory } from './live/lit-by-history.ts';
 import type { LiveState } from './live/live-state.ts';
-import type { Place } from './place.ts';
 import type { Lit } from './replay/replay-props.ts';
 import { StatePanel } from './state-panel.tsx';
 import { goTo, moveTo } from './use-place.ts';
@@ -15,7 +15,7 @@ const Replay = lazy(async () => ({ default: (await import('./replay/replay.tsx')
 
 type FlowPageProps = {
   readonly flow: Flow;
-  readonly place: Place;
+  readonly place: InspectorLocation;
   readonly live: LiveState;
   readonly hasBackLink: boolean;
 };

@@ -3,7 +3,7 @@ import { actionText } from './chart/actions.ts';
 import { milliseconds } from './chart/edge-text.ts';
 import type { ChartEdge } from './chart/edges.ts';
 import { Chip } from './chip.tsx';
-import { addressOf } from './place.ts';
+import { addressOf } from './inspector-location.ts';
 
 type TransitionListProps = {
   readonly flow: string;

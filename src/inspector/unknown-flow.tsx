@@ -1,6 +1,6 @@
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { ButtonAnchor } from '../ui/navigation/button-link.tsx';
-import { addressOf, home } from './place.ts';
+import { addressOf, home } from './inspector-location.ts';
 
 /** Shown for an address without a known flow. */
 export function UnknownFlow({ name }: { readonly name: string }) {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addressOf, type Place, placeOf } from './place.ts';
+import { addressOf, type InspectorLocation, placeOf } from './inspector-location.ts';
 
 const listeners = new Set<() => void>();
 
@@ -13,18 +13,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current place, which is stored only in the address. */
-export function usePlace(): Place {
+export function usePlace(): InspectorLocation {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   return useMemo(() => placeOf(hash), [hash]);
 }
 
 /** Opens a place and adds a history entry. */
-export function goTo(place: Place): void {
+export function goTo(place: InspectorLocation): void {
   location.hash = addressOf(place);
 }
 
 /** Opens a place without a history entry, for automatic moves. */
-export function moveTo(place: Place): void {
+export function moveTo(place: InspectorLocation): void {
   history.replaceState(history.state, '', addressOf(place));
   for (const listener of listeners) listener();
 }

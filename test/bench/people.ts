@@ -13,7 +13,11 @@ export type Person = {
   readonly token: string;
 };
 
-/** Calls the product. @throws when the answer isn't a success. */
+/**
+ * Calls the product.
+ *
+ * @throws when the answer isn't a success.
+ */
 async function call(
   { address }: Product,
   method: 'POST' | 'PUT',
@@ -51,7 +55,11 @@ export async function complete(product: Product, role: Role = 'DEVELOPER'): Prom
   return { ...person, token };
 }
 
-/** Asks for a reset link. @returns the token in it. */
+/**
+ * Asks for a reset link.
+ *
+ * @returns the token in it.
+ */
 export async function resetToken(product: Product, { email }: Person): Promise<string> {
   await call(product, 'POST', '/v1/users/forgot-password', { body: { email } });
   return fromMail(product, email, /reset-password-token\?token=([\w-]+)/);

@@ -34,7 +34,7 @@ const places: readonly (readonly [folder: string, end: string])[] = [
 ];
 
 /** The labels of an entity's states, where a page shows its history. */
-const stateLabels: Readonly<Record<string, (entity: { state: string }) => { readonly label: string }>> = {
+const stateLabels: Readonly<Record<string, (entity: { state: never }) => { readonly label: string }>> = {
   project: projectStateOf,
   application: applicationStateOf,
   contract: contractStateOf,
@@ -64,7 +64,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     if (labelOf)
       files.set(
         `src/screens/shared/list/pictures/${entity}.json`,
-        await historyPictureText(chart, (state) => labelOf({ state }).label),
+        await historyPictureText(chart, (state) => labelOf({ state: state as never }).label),
       );
     files.set(
       `src/inspector/lifecycles/${name.replace(/-lifecycle$/u, '')}.json`,

@@ -9,7 +9,11 @@ export function readTransitions({ flow }: FlowModel): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A flow's machine, from the repository's root. @throws Error when there is none. */
+/**
+ * A flow's machine, from the repository's root.
+ *
+ * @throws Error when there is none.
+ */
 export function machineFile(flow: string): string {
   const file = filesUnder('machines').find((path) => path.endsWith(`/${flow}.machine.ts`));
   if (file === undefined) throw new Error(`${flow} has no machine.`);

@@ -22,7 +22,11 @@ export type Sources = {
 
 const packages = 'package-lock.json';
 
-/** Reads the repository. @throws when a dependency doesn't exist. */
+/**
+ * Reads the repository.
+ *
+ * @throws when a dependency doesn't exist.
+ */
 export function readSources(): Sources {
   const hashes = new Map<string, string>();
   const edges = new Map<string, readonly string[]>();

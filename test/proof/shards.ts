@@ -37,7 +37,11 @@ const serverData = filesUnder('server').filter((file) => !file.endsWith('.ts'));
 const looks = filesUnder('src').filter((file) => file.endsWith('.css'));
 const product = ['contract', 'deploy', 'index.html', 'machines', 'public', 'server', 'src', 'vite.config.ts'];
 
-/** All shards of the proof. @param sources - used to find the pages of a flow. */
+/**
+ * All shards of the proof.
+ *
+ * @param sources - used to find the pages of a flow.
+ */
 export function allShards(sources: Sources): readonly Shard[] {
   const flows = flowNames();
   const drawn = flows.filter((flow) => modelFiles(flow).some((file) => file.endsWith('.screen.ts')));

@@ -15,7 +15,11 @@ export function appCode(secret: string, at: Date, steps = 0): string {
   return String((mac.readUInt32BE(start) % 2 ** 31) % 1e6).padStart(6, '0');
 }
 
-/** Turns two-step verification on. @returns the app's secret and the recovery codes. */
+/**
+ * Turns two-step verification on.
+ *
+ * @returns the app's secret and the recovery codes.
+ */
 export async function withTwoStep(server: TestServer, { token }: Person) {
   const { secret } = await server.ok('startTwoStep', { token });
   const { codes } = await server.ok('turnOnTwoStep', {

@@ -28,11 +28,15 @@ export const unmatchedRoutes: readonly RouteName[] = [
   'payoutEventAsOperator',
   'milestone',
   'payment',
-  'seePayment',
+  'markPaymentSeen',
   'paymentEvents',
 ];
 
-/** Whether a call is one of them. @param path - with an id, or a `*`, for each parameter. */
+/**
+ * Whether a call is one of them.
+ *
+ * @param path - with an id, or a `*`, for each parameter.
+ */
 export function isUnmatched({ method, path }: { readonly method: string; readonly path: string }): boolean {
   const parts = path.split('/');
   return unmatchedRoutes.some((name) => {

@@ -3,14 +3,25 @@ import { seenVersion } from '../entity.ts';
 import { markdownText, reason } from '../texts.ts';
 import { deliveryFields } from './delivery.ts';
 
+/**
+ * ISO 8601, in UTC and to the second at least. Not `z.iso.datetime()`: see `contract/calendar-day.ts`.
+ *
+ * @param message - for any other text.
+ */
+const utcTimestamp = (message: string) =>
+  z.string(message).check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, message),
+    z.refine((text) => !Number.isNaN(Date.parse(text)), message),
+  );
+
 /** The limit of a note that asks for changes, in characters. */
 export const maxChangesNote = 5_000;
 /** The limit of one side's statement in a dispute, in characters. */
 export const maxStatement = 5_000;
 
-/** Minor units: each side's part of a milestone's amount; they sum to it. */
-const part = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
-export const parts = { toDeveloper: part, toCompany: part };
+/** Minor units: each side's share of a milestone's amount; they sum to it. */
+const share = z.int('Enter an amount.').check(z.gte(0, 'Enter an amount.'));
+export const splitShares = { toDeveloper: share, toCompany: share };
 export type SplitShares = { readonly toDeveloper: number; readonly toCompany: number };
 
 /**
@@ -40,7 +51,7 @@ export const milestoneEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('extend'),
     version: seenVersion,
-    dueAt: moment('Choose a date.'),
+    dueAt: utcTimestamp('Choose a date.'),
   }),
   z.object({ type: z.literal('requestRefund'), version: seenVersion, reason }),
   z.object({
@@ -48,7 +59,7 @@ export const milestoneEvent = z.discriminatedUnion('type', [
     version: seenVersion,
     statement: markdownText('a statement', 1, maxStatement),
   }),
-  z.object({ type: z.literal('proposeSplit'), version: seenVersion, ...parts }),
+  z.object({ type: z.literal('proposeSplit'), version: seenVersion, ...splitShares }),
   z.object({
     type: z.literal('acceptSplit'),
     version: seenVersion,
@@ -84,3 +95,21 @@ export const milestoneEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type MilestoneEvent = z.infer<typeof milestoneEvent>;
+
+/** The name of an event that one of the two sides sends; all others are sent by time, the system or an operator. */
+export type UserMilestoneEvent = Exclude<
+  MilestoneEvent['type'],
+  | 'contractEnded'
+  | 'paymentSucceeded'
+  | 'paymentFailed'
+  | 'paymentCanceled'
+  | 'goDormant'
+  | 'goStale'
+  | 'refundTimeout'
+  | 'autoApprove'
+  | 'escalate'
+  | 'rule'
+  | 'chargeback'
+  | 'chargebackWon'
+  | 'chargebackLost'
+>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, next, sides } from '../entity.ts';
+import { entityFields, historyEntry, nextEvent, sides, stateName } from '../entity.ts';
 import { delivery } from './delivery.ts';
 
 const side = z.enum(sides);
@@ -7,7 +7,7 @@ const side = z.enum(sides);
 /** How a dispute started: which side opened it, or time, an operator or a chargeback; and the state that it interrupted. */
 const dispute = z.object({
   openedBy: z.enum([...sides, 'operator', 'time', 'system']),
-  from: z.string(),
+  from: stateName<'milestone'>(),
 });
 export type Dispute = z.infer<typeof dispute>;
 
@@ -24,7 +24,7 @@ export type Split = z.infer<typeof split>;
 
 /** A part of a contract's work, with its price, among the others. */
 export const milestonePart = z.object({
-  ...entity.shape,
+  ...entityFields<'milestone'>(),
   /** From 1. */
   position: z.int(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const milestonePart = z.object({
   /** Rounds of changes used; there are at most 3. */
   rounds: z.int(),
   /** The next automatic event if no one acts. */
-  next,
+  next: nextEvent,
   /** The current dispute; null if there is none. */
   dispute: z.nullable(dispute),
   /**

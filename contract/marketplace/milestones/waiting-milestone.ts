@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 const waiting = {
   milestoneId: z.string(),
   contractId: z.string(),
-  /** The milestone's, and its project's. */
+  /** The milestone's title. */
   title: z.string(),
+  /** The project's title. */
   project: z.string(),
-  /** The other side's. */
+  /** The other side's name. */
   name: z.string(),
   /** Minor units: the developer's amount. */
   amount: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, seenVersion } from '../entity.ts';
+import { entityFields, seenVersion } from '../entity.ts';
 
 /** As typed, perhaps with spaces. `bank-numbers.ts` checks whether it is possible. */
 const number = (missing: string) =>
@@ -30,7 +30,7 @@ export const bankAccountQuery = z.object({
 
 /** The bank account as its owner sees it; no one else does. Its version is 0 before anything was entered. */
 export const bankAccount = z.object({
-  ...entity.shape,
+  ...entityFields<'bankAccount'>(),
   /** Such as 'DE •••• 3000'; null if there is none. */
   maskedIban: z.nullable(z.string()),
   holder: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stateName } from '../entity.ts';
 
 /** §M6: the kinds of movements of a user's own money. */
 const ledgerKinds = [
@@ -23,7 +24,7 @@ const ledgerSource = z.discriminatedUnion('entity', [
     entity: z.literal('payout'),
     id: z.string(),
     /** Its current state. */
-    state: z.string(),
+    state: stateName<'payout'>(),
     maskedIban: z.string(),
   }),
 ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../../route.ts';
-import { payment, paymentPage, paymentsQuery, receivedEvent, seenPayment } from './payment.ts';
+import { payment, paymentPage, paymentSeenResult, paymentsQuery, receivedEvent } from './payment.ts';
 import { receipt } from './receipt.ts';
 
 /** The calls about payments for milestones, and their receipts (§M9). */
@@ -34,14 +34,14 @@ export const paymentRoutes = {
     response: payment,
     clientResponse: payment,
   },
-  seePayment: {
+  markPaymentSeen: {
     method: 'PUT',
     path: '/v1/payments/{paymentId}/seen',
     auth: 'session',
     summary: 'Record that one’s page has shown that a payment funded its milestone',
     success: 200,
-    response: seenPayment,
-    clientResponse: seenPayment,
+    response: paymentSeenResult,
+    clientResponse: paymentSeenResult,
   },
   receipt: {
     method: 'GET',

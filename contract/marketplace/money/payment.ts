@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, pageQuery } from '../entity.ts';
+import { entityFields, historyEntry, pageQuery } from '../entity.ts';
 
 /** A company's payment for a milestone (§M3, §M6), as one of the contract's two sides sees it. */
 export const payment = z.object({
-  ...entity.shape,
+  ...entityFields<'payment'>(),
   contractId: z.string(),
   milestoneId: z.string(),
-  /** Of its milestone. */
+  /** The milestone's title. */
   title: z.string(),
   /** The title of the contract's project, as agreed. */
   projectTitle: z.string(),
@@ -27,7 +27,7 @@ export const payment = z.object({
   createdAt: z.string(),
   /** Minor units: the amount refunded to the company. */
   refunded: z.int(),
-  /** Of its receipt, such as 'R-2026-000001'; null before it funded its milestone, and for the developer. */
+  /** The number of its receipt, such as 'R-2026-000001'; null before it funded its milestone, and for the developer. */
   receiptNumber: z.nullable(z.string()),
   history: z.optional(z.array(historyEntry)),
 });
@@ -63,7 +63,7 @@ export const paymentPage = z.object({
 export type PaymentPage = z.infer<typeof paymentPage>;
 
 /** `PUT /v1/payments/{id}/seen`: true once, for the page that then tracks `payment_made` (§M11). */
-export const seenPayment = z.object({ first: z.boolean() });
+export const paymentSeenResult = z.object({ first: z.boolean() });
 
 /** The response to a provider's webhook. */
 export const receivedEvent = z.object({ received: z.literal(true) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entity, historyEntry, seenVersion } from '../entity.ts';
+import { entityFields, historyEntry, seenVersion } from '../entity.ts';
 
 /** `POST /v1/payouts`; minor units. */
 export const payoutBody = z.object({
@@ -16,7 +16,7 @@ export type PayoutEvent = z.infer<typeof payoutEvent>;
 
 /** Money on its way to its owner's bank (§M3). */
 export const payout = z.object({
-  ...entity.shape,
+  ...entityFields<'payout'>(),
   /** Minor units. */
   amount: z.int(),
   /** ISO 4217 */

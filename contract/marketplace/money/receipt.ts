@@ -17,7 +17,7 @@ export const receipt = z.object({
   contractId: z.string(),
   /** The title of the contract's project, as agreed. */
   projectTitle: z.string(),
-  /** Of the milestone. */
+  /** The milestone's title. */
   title: z.string(),
   /** The developer; null once the account is deleted. */
   developerName: z.nullable(z.string()),

@@ -9,14 +9,18 @@ export type PlainMove = 'shortlist' | 'unshortlist' | 'reconsider';
 /** A move of a card to another column: an event, or the dialog that the event requires. */
 export type CardMove = PlainMove | 'decline' | 'offer';
 
-const columnsOfStates: Readonly<Record<string, BoardColumn>> = {
+const columnsOfStates: Readonly<Record<Application['state'], BoardColumn>> = {
   submitted: 'new',
   shortlisted: 'shortlisted',
   offered: 'offered',
   accepted: 'offered',
   hired: 'offered',
+  declined: 'closed',
+  withdrawn: 'closed',
+  notSelected: 'closed',
 };
 
+/** The column of an application; a state of a newer server is closed. */
 export const columnOf = ({ state }: Pick<Application, 'state'>): BoardColumn =>
   columnsOfStates[state] ?? 'closed';
 

@@ -26,10 +26,10 @@ export function projectPageFingerprint({ version, allowedEvents, forYou }: ReadP
   return [version, ...allowedEvents, applied, forYou?.isSaved ? 'saved' : 'not saved'].join(', ');
 }
 
-type SeenProject = Pick<Project, 'id' | 'version' | 'applications'>;
+type ListedProject = Pick<Project, 'id' | 'version' | 'applications'>;
 
 /** The fingerprint of a company's project, which changes with every event of it or its applications. */
-export const projectFingerprint = ({ id, version, applications }: SeenProject): string =>
+export const projectFingerprint = ({ id, version, applications }: ListedProject): string =>
   `${id} at ${version}, ${applications?.live} and ${applications?.unopened}`;
 
 /** The fingerprint of a developer's application; its project's title may change, which changes the revision. */

@@ -21,7 +21,11 @@ export const offerFrom = ({ milestones }: Pick<Application, 'milestones'>): Offe
   message: '',
 });
 
-/** An empty milestone. @param milestones - the existing ones. */
+/**
+ * An empty milestone.
+ *
+ * @param milestones - the existing ones.
+ */
 export const emptyMilestone = (milestones: readonly MilestoneTyped[]): MilestoneTyped => ({
   key: Math.max(-1, ...milestones.map(({ key }) => key)) + 1,
   title: '',

@@ -25,7 +25,11 @@ export function whyNotRevise({ allowedEvents }: Application, { state }: Project)
 }
 
 /** Whether a revision would change nothing. */
-export function isNoRevision(values: ApplicationValues, application: Application, project: Project): boolean {
+export function isUnchangedRevision(
+  values: ApplicationValues,
+  application: Application,
+  project: Project,
+): boolean {
   return (
     application.projectRevision === project.revision &&
     areSameValues(values, sentValues(application, project))

@@ -1,7 +1,6 @@
-type Identified = { readonly id: string };
+import type { ListPage } from '../../../contract/marketplace/entity.ts';
 
-/** The shown part of a list. */
-type Shown<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+type Identified = { readonly id: string };
 
 /** The maximum number of entries in an answer (§M9). */
 export const maxAtOnce = 100;
@@ -17,7 +16,10 @@ export const withoutShown = <Item extends Identified>(
  *
  * @param fresh - as many entries as were shown, at most 100.
  */
-export function refreshList<Item extends Identified>(shown: Shown<Item>, fresh: Shown<Item>): Shown<Item> {
+export function refreshList<Item extends Identified>(
+  shown: ListPage<Item>,
+  fresh: ListPage<Item>,
+): ListPage<Item> {
   if (shown.items.length <= maxAtOnce) return { items: fresh.items, nextCursor: fresh.nextCursor };
   const beyond = withoutShown(fresh.items, shown.items.slice(maxAtOnce));
   return { items: [...fresh.items, ...beyond], nextCursor: shown.nextCursor };

@@ -1,6 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Contract } from '../../../contract/marketplace/contract.ts';
-import type { Milestone, SeenMilestone } from '../../../contract/marketplace/milestones/milestone.ts';
+import type {
+  Milestone,
+  MilestonePart,
+  SeenMilestone,
+} from '../../../contract/marketplace/milestones/milestone.ts';
 import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
@@ -19,12 +23,11 @@ export type MilestoneFundingInput = {
 export type SeenPayment = { readonly paymentId: string; readonly version: number };
 /** A payment, and the milestone that waits for it. */
 export type PaymentToCancel = { readonly paymentId: string; readonly milestoneId: string };
-type Part = Contract['milestones'][number];
 
 type Context = MilestoneFundingInput & {
   /** Null until it is loaded. */
   readonly contract: Contract | null;
-  readonly milestone: Part | null;
+  readonly milestone: MilestonePart | null;
   readonly payment: Payment | null;
   /** Whether this page has tracked the payment. */
   readonly isTracked: boolean;

@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { ListPage } from '../../../contract/marketplace/entity.ts';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import type { Payout, PayoutBody } from '../../../contract/marketplace/money/payout.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
 import { type FieldProblems, hasNoProblems, noProblems } from '../../client-rules/field-problems.ts';
 import {
-  type EarnedMoney,
-  moneyFingerprint,
-  type PartOf,
-  refreshMoney,
+  type EarningsData,
+  earningsFingerprint,
+  refreshEarnings,
   type ShownCounts,
   shownCounts,
-} from '../../client-rules/marketplace/money/earned-money.ts';
+} from '../../client-rules/marketplace/money/earnings-data.ts';
 import { withdrawalProblems } from '../../client-rules/marketplace/money/withdrawal.ts';
 import { withoutShown } from '../../client-rules/marketplace/refresh-list.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
@@ -23,7 +23,7 @@ type From = { readonly cursor: string | null };
 
 type Context = {
   /** Null until it is loaded. */
-  readonly money: EarnedMoney | null;
+  readonly money: EarningsData | null;
   /** The amount being withdrawn, in minor units; 0 before that. */
   readonly amount: number;
   /** The payout that is being canceled; null before that. */
@@ -56,10 +56,10 @@ export const earningsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    moneyFetch: fromPromise<EarnedMoney, ShownCounts>(notProvided),
-    moneyChange: fromPromise<EarnedMoney, ShownCounts & { seen: string }>(notProvided),
-    entriesFetch: fromPromise<PartOf<LedgerEntry>, From>(notProvided),
-    payoutsFetch: fromPromise<PartOf<Payout>, From>(notProvided),
+    moneyFetch: fromPromise<EarningsData, ShownCounts>(notProvided),
+    moneyChange: fromPromise<EarningsData, ShownCounts & { seen: string }>(notProvided),
+    entriesFetch: fromPromise<ListPage<LedgerEntry>, From>(notProvided),
+    payoutsFetch: fromPromise<ListPage<Payout>, From>(notProvided),
     fileFetch: fromPromise<string>(notProvided),
     payoutRequest: fromPromise<Payout, PayoutBody>(notProvided),
     payoutCancellation: fromPromise<Payout, SeenPayout>(notProvided),
@@ -69,15 +69,15 @@ export const earningsMachine = setup({
     track: (_, _tracked: Tracked) => notProvided(),
     saveFile: (_, _file: { csv: string }) => notProvided(),
     keepMoney: assign({
-      money: ({ context }, { money }: { money: EarnedMoney }) => refreshMoney(context.money, money),
+      money: ({ context }, { money }: { money: EarningsData }) => refreshEarnings(context.money, money),
     }),
     noteChange: assign({ updates: ({ context }) => context.updates + 1 }),
     addEntries: assign({
-      money: ({ context: { money } }, { part }: { part: PartOf<LedgerEntry> }) =>
+      money: ({ context: { money } }, { part }: { part: ListPage<LedgerEntry> }) =>
         money && { ...money, entries: continued(money.entries, part) },
     }),
     addPayouts: assign({
-      money: ({ context: { money } }, { part }: { part: PartOf<Payout> }) =>
+      money: ({ context: { money } }, { part }: { part: ListPage<Payout> }) =>
         money && { ...money, payouts: continued(money.payouts, part) },
     }),
     keepAmount: assign({ amount: (_, { amount }: { amount: number | null }) => amount ?? 0 }),
@@ -154,7 +154,7 @@ export const earningsMachine = setup({
         src: 'moneyChange',
         input: ({ context: { money } }) => ({
           ...shownCounts(money),
-          seen: money ? moneyFingerprint(money) : '',
+          seen: money ? earningsFingerprint(money) : '',
         }),
         onDone: {
           target: 'shown',
@@ -335,8 +335,8 @@ export const earningsMachine = setup({
 
 /** Appends the next page to a list. */
 function continued<Item extends { readonly id: string }>(
-  shown: PartOf<Item>,
-  part: PartOf<Item>,
-): PartOf<Item> {
+  shown: ListPage<Item>,
+  part: ListPage<Item>,
+): ListPage<Item> {
   return { items: [...shown.items, ...withoutShown(shown.items, part.items)], nextCursor: part.nextCursor };
 }

@@ -1,5 +1,5 @@
 /** A non-negative fraction, rounded half up to an integer. */
-export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
+export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
 /**
@@ -10,7 +10,7 @@ export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
  * @returns minor units, rounded half up.
  */
 export const feeOf = (amount: number, perMille: number): number =>
-  Number(halfUp(BigInt(amount) * BigInt(perMille), 1_000n));
+  Number(divideHalfUp(BigInt(amount) * BigInt(perMille), 1_000n));
 
 /**
  * The part of a milestone's fee that we keep when its amount is split (§M6, settle).
@@ -23,5 +23,5 @@ export const feeOf = (amount: number, perMille: number): number =>
  */
 export function feePart(fee: bigint, part: bigint, amount: bigint): bigint {
   if (part < 0n || part > amount) throw new RangeError(`${part} is no part of ${amount}.`);
-  return halfUp(fee * part, amount);
+  return divideHalfUp(fee * part, amount);
 }

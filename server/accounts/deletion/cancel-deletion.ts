@@ -5,7 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type Account, forgotLink } from '../account.ts';
 
-/** A login cancels the account's deletion. The caller has locked it. @returns whether it was to be deleted. */
+/**
+ * A login cancels the account's deletion. The caller has locked it.
+ *
+ * @returns whether it was to be deleted.
+ */
 export async function cancelDeletion(tx: Database, account: Account, { now, env }: Deps): Promise<boolean> {
   if (account.deletionAt === null) return false;
   await tx.update(accounts).set({ deletionAt: null }).where(eq(accounts.id, account.id));

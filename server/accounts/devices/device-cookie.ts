@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Env } from '../../env.ts';
-import type { Device, StoredCookie } from '../../http/call.ts';
+import type { CookieAccess, Device } from '../../http/call.ts';
 import { isOneOrigin } from '../../http/one-origin.ts';
 import { createToken } from '../token.ts';
 import { trustedForMs } from '../two-step/trusted-devices.ts';
@@ -21,12 +21,12 @@ const trusted = { name: 'counterpart_trusted', lifetimeSeconds: trustedForMs / 1
  */
 export function readDevice(context: Context, env: Pick<Env, 'publicUrl' | 'siteUrl'>): Device {
   const newId = createToken();
-  const none: StoredCookie = { cookie: null, keep: () => undefined };
-  if (!isOneOrigin(env)) return { ...none, isStored: false, newId, trust: none };
+  const none: CookieAccess = { cookie: null, set: () => undefined };
+  if (!isOneOrigin(env)) return { ...none, canStore: false, newId, trust: none };
   const isSecure = env.publicUrl.startsWith('https:');
-  const readCookie = ({ name, lifetimeSeconds }: typeof known): StoredCookie => ({
+  const readCookie = ({ name, lifetimeSeconds }: typeof known): CookieAccess => ({
     cookie: (isSecure ? getCookie(context, name, 'host') : getCookie(context, name)) ?? null,
-    keep: (value) =>
+    set: (value) =>
       setCookie(context, name, value, {
         path: '/',
         maxAge: lifetimeSeconds,
@@ -36,5 +36,5 @@ export function readDevice(context: Context, env: Pick<Env, 'publicUrl' | 'siteU
         ...(isSecure && { secure: true, prefix: 'host' }),
       }),
   });
-  return { ...readCookie(known), isStored: true, newId, trust: readCookie(trusted) };
+  return { ...readCookie(known), canStore: true, newId, trust: readCookie(trusted) };
 }

@@ -28,7 +28,7 @@ export function sessionOrigin(accountId: string, origin: Origin, deps: Deps): Se
  */
 function computeMark(accountId: string, { device, userAgent, network }: Origin, { env }: Deps): string {
   const { browser, system } = describeUserAgent(userAgent);
-  const traits = device.isStored ? ['cookie', deviceIdOf(device)] : ['place', browser, system, network];
+  const traits = device.canStore ? ['cookie', deviceIdOf(device)] : ['place', browser, system, network];
   return createHmac('sha256', env.serverSecret)
     .update(JSON.stringify(['seenDevice', accountId, ...traits]))
     .digest('base64url');

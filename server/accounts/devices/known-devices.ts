@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import type { Device, StoredCookie } from '../../http/call.ts';
+import type { CookieAccess, Device } from '../../http/call.ts';
 import type { Account } from '../account.ts';
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
@@ -16,7 +16,7 @@ const form = new RegExp(`^[\\w-]{43}(\\.[\\w-]{43}){1,${accountsPerDevice}}$`);
  * @param owner - the account of the typed address; undefined if there is none.
  * @returns the device's id, or null.
  */
-export function knownDevice({ cookie }: StoredCookie, owner: Owner | undefined, deps: Deps): string | null {
+export function knownDevice({ cookie }: CookieAccess, owner: Owner | undefined, deps: Deps): string | null {
   const { id, proofs } = read(cookie);
   if (id === null || !owner) return null;
   const right = Buffer.from(computeProof(id, owner, deps));
@@ -29,7 +29,7 @@ export function rememberDevice(device: Device, owner: Owner, deps: Deps): void {
   const { proofs } = read(device.cookie);
   const own = computeProof(ownId, owner, deps);
   const others = proofs.filter((proof) => proof !== own);
-  device.keep([ownId, own, ...others].slice(0, 1 + accountsPerDevice).join('.'));
+  device.set([ownId, own, ...others].slice(0, 1 + accountsPerDevice).join('.'));
 }
 
 /** A device's id, created by this call if it has none. */

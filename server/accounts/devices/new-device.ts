@@ -1,6 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { SessionEndingBody } from '../../../contract/settings/devices.ts';
 import { deviceName } from '../../../machines/rules/device-name.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
 import { describeUserAgent } from '../../../machines/rules/user-agent.ts';
 import type { Database } from '../../db/connect.ts';
 import { seenDevices, sessionEndings, sessions } from '../../db/schema.ts';
@@ -15,7 +16,7 @@ import { type SessionOrigin, sessionOrigin } from './device.ts';
 import { endUnfinishedSignIns } from './unfinished-sign-ins.ts';
 
 /** How long the link in the mail can end the session: a weekend may pass before the mail is read. */
-const lifetimeMs = 7 * 24 * 60 * 60_000;
+const lifetimeMs = 7 * dayMs;
 
 type StartedSession = { readonly sessionId: string; readonly origin: SessionOrigin };
 

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { EmailUndos } from '../../../contract/settings/email.ts';
+import { hourMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
 import { emailUndos } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { createToken, hashToken } from '../token.ts';
 
-const lifetimeMs = 72 * 60 * 60_000;
+const lifetimeMs = 72 * hourMs;
 
 type Undo = typeof emailUndos.$inferSelect;
 

@@ -5,7 +5,7 @@ import { accounts, actionCodes, emailUndos, identities, passkeys, resetTokens } 
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { countAttempts } from '../../limits/limiter.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { contactLink, findAccount, lockAccount } from '../account.ts';
 import { endPendingSignUps, lockAddresses } from '../pending-sign-ups.ts';
@@ -39,7 +39,7 @@ export async function undoEmailChange(
     .innerJoin(accounts, eq(accounts.id, emailUndos.accountId))
     .where(isValid);
   if (!found) throw invalidLink();
-  note({ account: found.undo.accountId });
+  addToRequestLog({ account: found.undo.accountId });
   await db.transaction(async (tx) => {
     await lockAddresses(tx, [found.undo.email, found.changedTo]);
     const account = await lockAccount(tx, found.undo.accountId);

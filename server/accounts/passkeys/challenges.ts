@@ -15,7 +15,11 @@ type Asker = {
 
 const ownKey = ({ purpose, sessionHash }: Asker) => ({ purpose, sessionHash: sessionHash ?? '' });
 
-/** Creates a challenge for a passkey to sign. @returns 256 random bits, base64url; only their hash is stored. */
+/**
+ * Creates a challenge for a passkey to sign.
+ *
+ * @returns 256 random bits, base64url; only their hash is stored.
+ */
 export async function issueChallenge(asker: Asker, { db, now }: Deps): Promise<string> {
   const challenge = createToken();
   const at = now();

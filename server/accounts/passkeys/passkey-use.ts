@@ -8,7 +8,11 @@ import { isLiveAccount } from '../pending-sign-ups.ts';
 import { challengeLifetimeMs } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** The options of `navigator.credentials.get`. @param allowed - ids of credentials; none: any of this site. */
+/**
+ * The options of `navigator.credentials.get`.
+ *
+ * @param allowed - ids of credentials; none: any of this site.
+ */
 export function requestOptions(
   challenge: string,
   allowed: readonly string[],
@@ -23,7 +27,11 @@ export function requestOptions(
   };
 }
 
-/** Finds the owner of a passkey. @returns undefined when the passkey or its account no longer exists. */
+/**
+ * Finds the owner of a passkey.
+ *
+ * @returns undefined when the passkey or its account no longer exists.
+ */
 export async function findPasskeyOwner(
   db: Database,
   credentialId: string,

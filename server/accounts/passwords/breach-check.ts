@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../../contract/brand.ts';
 import { describeError } from '../../log/describe-error.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 
 /** In ms. Longer than such a service takes; a slow one must not keep anyone from signing up. */
 const timeoutMs = 5_000;
@@ -32,7 +32,7 @@ export async function isBreachedPassword(password: string, service: string): Pro
 }
 
 function unknown(reason: string): false {
-  note({ breachCheck: reason });
+  addToRequestLog({ breachCheck: reason });
   return false;
 }
 

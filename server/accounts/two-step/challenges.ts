@@ -1,12 +1,13 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SecondFactorBody } from '../../../contract/account/second-factor.ts';
+import { minuteMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
 import { secondFactorChallenges } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Device, Origin } from '../../http/call.ts';
 import { countAttempts, uncountAttempts } from '../../limits/limiter.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 import { type Account, lockAccount } from '../account.ts';
 import { rememberDevice } from '../devices/known-devices.ts';
 import { connectIdentity, type DescribedIdentity } from '../identities.ts';
@@ -15,7 +16,7 @@ import { createToken, hashToken } from '../token.ts';
 import { activeTwoStep, spendSecondFactor, wrongSecondFactor } from './second-factor.ts';
 import { isTrusted, trust } from './trusted-devices.ts';
 
-const lifetimeMs = 10 * 60_000;
+const lifetimeMs = 10 * minuteMs;
 const triesPerChallenge = 5;
 
 /** The first step of a login. */
@@ -39,7 +40,7 @@ export async function challengeFor(
 ): Promise<string | null> {
   const twoStep = await activeTwoStep(tx, account.id);
   if (!twoStep || isTrusted(device.trust, account, twoStep, deps)) return null;
-  note({ account: account.id });
+  addToRequestLog({ account: account.id });
   const challenge = createToken();
   await tx.insert(secondFactorChallenges).values({
     tokenHash: hashToken(challenge),
@@ -74,7 +75,7 @@ export async function answerChallenge(
   const [found] = await db.select().from(secondFactorChallenges).where(isOpen);
   if (!found) throw challengeEnded();
   const { accountId } = found;
-  note({ account: accountId });
+  addToRequestLog({ account: accountId });
   const counted = [
     ['wrongSecondFactorsByAccount', accountId],
     ['wrongCodesByNetwork', network],

@@ -9,7 +9,11 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 3;
 const groupLength = 4;
 
-/** Creates ten new codes, which replace the old ones. @returns the codes, which are stored nowhere. */
+/**
+ * Creates ten new codes, which replace the old ones.
+ *
+ * @returns the codes, which are stored nowhere.
+ */
 export async function replaceRecoveryCodes(
   tx: Database,
   accountId: string,
@@ -23,7 +27,11 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Uses a code up. @returns how many are left, or null when it isn't one of them. */
+/**
+ * Uses a code up.
+ *
+ * @returns how many are left, or null when it isn't one of them.
+ */
 export async function spendRecoveryCode(
   tx: Database,
   accountId: string,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { secondFactorChallenges, twoSteps } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoredCookie } from '../../http/call.ts';
+import type { CookieAccess } from '../../http/call.ts';
 import type { Account } from '../account.ts';
 
 /** How long a device is trusted. The cookie lives as long (accounts/devices/device-cookie.ts); its content decides. */
@@ -16,7 +16,7 @@ type Owner = Pick<Account, 'id' | 'passwordHash'>;
 type Trusting = Pick<typeof twoSteps.$inferSelect, 'trustKey'>;
 
 /** Whether the user has completed the second step on this device in the last 30 days, and trusts it. */
-export function isTrusted({ cookie }: StoredCookie, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
+export function isTrusted({ cookie }: CookieAccess, owner: Owner, twoStep: Trusting, deps: Deps): boolean {
   const now = deps.now().getTime();
   return read(cookie).some((entry) => {
     const until = Number(entry.slice(0, 13));
@@ -25,14 +25,14 @@ export function isTrusted({ cookie }: StoredCookie, owner: Owner, twoStep: Trust
 }
 
 /** Trusts this device for 30 days. */
-export function trust(cookie: StoredCookie, owner: Owner, twoStep: Trusting, deps: Deps): void {
+export function trust(cookie: CookieAccess, owner: Owner, twoStep: Trusting, deps: Deps): void {
   const now = deps.now().getTime();
   const own = buildEntry(now + trustedForMs, owner, twoStep, deps);
   const others = read(cookie.cookie).filter((entry) => {
     const until = Number(entry.slice(0, 13));
     return until > now && !isSame(entry, buildEntry(until, owner, twoStep, deps));
   });
-  cookie.keep([own, ...others].slice(0, accountsPerDevice).join('.'));
+  cookie.set([own, ...others].slice(0, accountsPerDevice).join('.'));
 }
 
 /** Requires the second step on every device again, and ends the logins that wait for it. */

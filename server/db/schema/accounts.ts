@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/account/account.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** A reference to the owner's account; the row is deleted with it. */
 export const ownAccount = () =>
@@ -22,14 +22,14 @@ export const accounts = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** null: created by a social sign-in, with no password set since. */
     passwordHash: text('password_hash'),
-    verifiedAt: moment('verified_at'),
+    verifiedAt: timestamptz('verified_at'),
     /** All wrong codes for the address, in this sign-up and those before it: after 25 only a mailed link verifies it. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When it will be deleted, unless its owner logs in before (accounts/deletion/request-deletion.ts). */
-    deletionAt: moment('deletion_at'),
+    deletionAt: timestamptz('deletion_at'),
     /** When it got the operator capability (server/operators); null without it. */
-    operatorSince: moment('operator_since'),
+    operatorSince: timestamptz('operator_since'),
   },
   (table) => [
     index('accounts_deletion').on(table.deletionAt).where(sql`${table.deletionAt} is not null`),
@@ -45,12 +45,12 @@ export const sessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The last use, to within some minutes (accounts/sessions.ts). */
-    usedAt: moment('used_at').notNull().defaultNow(),
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
     /** When the signed-in user last confirmed their identity: by the login, or later (accounts/confirmation.ts). */
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     /** SHA-256 of the token that replaces this one when it is first used. */
     successorHash: text('successor_hash'),
     /** Its public id: its tokens change. */
@@ -79,7 +79,7 @@ export const seenDevices = pgTable(
     accountId: ownAccount(),
     /** A keyed hash, which reveals nothing about the device. */
     mark: text('mark').notNull(),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: timestamptz('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.mark] })],
 );
@@ -93,7 +93,7 @@ export const sessionEndings = pgTable(
     sessionId: uuid('session_id').notNull(),
     /** The session's device. */
     deviceMark: text('device_mark').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('session_endings_account').on(table.accountId)],
 );
@@ -108,10 +108,10 @@ export const verificationCodes = pgTable(
     /** Whether it was requested by 'Resend', which alone starts a cooldown (spec §9). */
     isResend: boolean('is_resend').notNull(),
     guesses: integer('guesses').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When a newer code or a right guess ended it. */
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [index('verification_codes_account').on(table.accountId, table.createdAt)],
 );
@@ -126,7 +126,7 @@ export const actionCodes = pgTable(
     recipient: text('recipient').notNull(),
     codeHash: text('code_hash').notNull(),
     guesses: integer('guesses').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
 );
@@ -141,10 +141,10 @@ export const emailUndos = pgTable(
     accountId: ownAccount(),
     /** The address before the change, which the link was mailed to. */
     email: text('email').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** A used one stays, so that a repeated call gets the same answer. */
-    usedAt: moment('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('email_undos_account').on(table.accountId)],
 );
@@ -155,8 +155,8 @@ export const verificationLinks = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('verification_links_account').on(table.accountId)],
 );
@@ -167,8 +167,8 @@ export const resetTokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('reset_tokens_account').on(table.accountId)],
 );

@@ -20,7 +20,7 @@ import { applicationLifecycle } from '../../../machines/lifecycles/application.l
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { accounts, ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { projects } from './projects.ts';
 
 /** §M5; `expiresAt` in ISO 8601. */
@@ -57,7 +57,7 @@ export const applications = pgTable(
     /** The revision of the project that it was written for. */
     projectRevision: integer('project_revision').notNull(),
     /** When the company last opened it; null: never. */
-    seenAt: moment('seen_at'),
+    seenAt: timestamptz('seen_at'),
     /** The number of offers made for it; `offer` is the newest one while it is open or accepted. */
     offerVersion: integer('offer_version').notNull().default(0),
     offer: jsonb('offer').$type<StandingOffer>(),
@@ -66,8 +66,8 @@ export const applications = pgTable(
     hasReapplied: boolean('has_reapplied').notNull().default(false),
     /** Whether it ended with its project; reopening the project then restores it. */
     endedWithProject: boolean('ended_with_project').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('applications_once').on(table.projectId, table.accountId),
@@ -89,7 +89,7 @@ export const applicationDrafts = pgTable(
     accountId: ownAccount(),
     fields: jsonb('fields').$type<StoredDraft>().notNull(),
     version: integer('version').notNull().default(1),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.accountId] }),

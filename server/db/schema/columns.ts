@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in time, to the millisecond. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** PostgreSQL's form of a text to search in. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

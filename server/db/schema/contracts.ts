@@ -7,7 +7,7 @@ import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { projects } from './projects.ts';
 
 /** A side of a contract, which survives the account. */
@@ -25,10 +25,10 @@ export const contracts = pgTable(
     state: text('state').$type<StateOf<'contract'>>().notNull(),
     version: integer('version').notNull(),
     terms: jsonb('terms').$type<ContractTerms>().notNull(),
-    fundBy: moment('fund_by').notNull(),
-    createdAt: moment('created_at').notNull(),
-    startedAt: moment('started_at'),
-    endedAt: moment('ended_at'),
+    fundBy: timestamptz('fund_by').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    startedAt: timestamptz('started_at'),
+    endedAt: timestamptz('ended_at'),
     endedBy: text('ended_by').$type<Party>(),
     endReason: text('end_reason'),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 // The data of the embedded payment provider of development: a real provider would store it elsewhere. Nothing refers to
 // the product's own tables, and the product reads none of these.
@@ -22,14 +22,14 @@ export const embeddedPayments = pgTable(
     description: text('description').notNull(),
     returnUrl: text('return_url').notNull(),
     failure: text('failure'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When a slow bank will settle it. */
-    settlesAt: moment('settles_at'),
+    settlesAt: timestamptz('settles_at'),
     /** When it last sent a webhook about it. */
-    changedAt: moment('changed_at'),
+    changedAt: timestamptz('changed_at'),
     /** When the bank of its card charges it back. */
-    chargesBackAt: moment('charges_back_at'),
+    chargesBackAt: timestamptz('charges_back_at'),
   },
   (table) => [
     uniqueIndex('embedded_payments_key').on(table.key),
@@ -50,7 +50,7 @@ export const embeddedDisputes = pgTable(
     amount: integer('amount').notNull(),
     /** The provider's charge for the dispute, whichever side wins. */
     fee: integer('fee').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('embedded_disputes_payment').on(table.paymentId)],
 );
@@ -69,7 +69,7 @@ export const embeddedRefunds = pgTable(
     /** The product's id of it. */
     reference: text('reference').notNull(),
     amount: integer('amount').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('embedded_refunds_payment').on(table.paymentId)],
 );
@@ -81,8 +81,8 @@ export const embeddedWebhooks = pgTable(
     id: text('id').primaryKey(),
     body: jsonb('body').$type<Readonly<Record<string, unknown>>>().notNull(),
     tries: integer('tries').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
-    takenAt: moment('taken_at'),
+    dueAt: timestamptz('due_at').notNull(),
+    takenAt: timestamptz('taken_at'),
     /** How many copies are sent. */
     copies: integer('copies').notNull().default(1),
   },
@@ -100,5 +100,5 @@ export const embeddedPayouts = pgTable('embedded_payouts', {
   currency: text('currency').notNull(),
   /** The bank's reason for rejecting it, reported at `settlesAt`; null if it accepts it. */
   failure: text('failure'),
-  settlesAt: moment('settles_at').notNull(),
+  settlesAt: timestamptz('settles_at').notNull(),
 });

@@ -13,7 +13,7 @@ import {
 import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** The history of an entity, event by event; never changed (§M3). */
 export const entityEvents = pgTable(
@@ -31,7 +31,7 @@ export const entityEvents = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The data that everyone who sees the entity may read. */
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entity, table.entityId, table.version] }),
@@ -49,7 +49,7 @@ export const timers = pgTable(
     event: text('event').notNull(),
     /** The notice that precedes the event; '' for the event itself. */
     notice: text('notice').notNull().default(''),
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     /** The remaining time in ms while it is paused. */
     pausedMs: bigint('paused_ms', { mode: 'number' }),
     /** The number of failures by a defect, and the last error. */
@@ -71,7 +71,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the request's method, address and body. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import type { FileKind } from '../../../contract/marketplace/file.ts';
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { projects } from './projects.ts';
 
@@ -34,9 +34,9 @@ export const files = pgTable(
     contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     /** Later contracts of the same project or application, whose terms list it, too. */
     laterContractIds: uuid('later_contract_ids').array().notNull().default([]),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When it was last detached from everything. */
-    looseSince: moment('loose_since').notNull(),
+    looseSince: timestamptz('loose_since').notNull(),
   },
   (table) => [
     index('files_account').on(table.accountId, table.createdAt),

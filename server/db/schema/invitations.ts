@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { projects } from './projects.ts';
 
 /** A company's invitation of a developer to apply (§M5); one per project and developer. */
@@ -14,7 +14,7 @@ export const invitations = pgTable(
     /** The developer. */
     accountId: ownAccount(),
     message: text('message').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('invitations_once').on(table.projectId, table.accountId),

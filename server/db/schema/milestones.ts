@@ -3,7 +3,7 @@ import type { Side } from '../../../contract/account/account.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { Dispute, Split } from '../../../contract/marketplace/milestones/milestone.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { contracts } from './contracts.ts';
 
 /** A part of a contract's work, with its price (§M5). */
@@ -26,7 +26,7 @@ export const milestones = pgTable(
     /** The payment that it waits for, or that funded it. */
     paymentId: uuid('payment_id'),
     /** Set when it is funded. */
-    dueAt: moment('due_at'),
+    dueAt: timestamptz('due_at'),
     /** Which side proposed it; null for those of the offer. */
     proposedBy: text('proposed_by').$type<Side>(),
     /** Rounds of changes used. */
@@ -53,7 +53,7 @@ export const deliveries = pgTable(
     note: text('note').notNull(),
     files: jsonb('files').$type<MarketFile[]>().notNull(),
     links: text('links').array().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.milestoneId, table.version] })],
 );

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 // The ledger (§M6). The triggers of 0000_initial.sql enforce what these tables can't: that lines sum to zero and never
 // change.
@@ -66,7 +66,7 @@ export const ledgerTransactions = pgTable(
     milestoneId: uuid('milestone_id'),
     /** The number of its lines, so that none can be added later. */
     lines: smallint('lines').notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     uniqueIndex('ledger_transactions_once').on(table.kind, table.source),

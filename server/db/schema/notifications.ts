@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notification, NotificationKind } from '../../../contract/marketplace/notification.ts';
 import { ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** The notifications of users (§M7). */
 export const notifications = pgTable(
@@ -17,8 +17,8 @@ export const notifications = pgTable(
     /** The side on which its recipient is involved. */
     side: text('side').$type<Notification['subject']['side']>().notNull(),
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
-    readAt: moment('read_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    readAt: timestamptz('read_at'),
   },
   (table) => [
     index('notifications_account').on(table.accountId, table.createdAt, table.id),

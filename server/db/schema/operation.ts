@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** The state of each limit (limits/limiter.ts). A keyed hash is enough to count by, and reveals no one. */
 export const limits = pgTable(
   'limits',
-  { key: text('key').primaryKey(), emptyAt: moment('empty_at').notNull() },
+  { key: text('key').primaryKey(), emptyAt: timestamptz('empty_at').notNull() },
   (table) => [index('limits_empty').on(table.emptyAt)],
 );
 
@@ -28,12 +28,12 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     /** The code or link for the dev console's copy button. */
     secret: text('secret'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
     /** A worker's claim: until then no other worker takes the mail. */
-    claimedUntil: moment('claimed_until'),
-    sentAt: moment('sent_at'),
+    claimedUntil: timestamptz('claimed_until'),
+    sentAt: timestamptz('sent_at'),
     lastError: text('last_error'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** The public keys of passkeys (W3C Web Authentication). The private keys stay with their owners. */
 export const passkeys = pgTable(
@@ -14,8 +14,8 @@ export const passkeys = pgTable(
     /** The authenticator's counter at its last use; a lower one later means that the passkey was copied. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('passkeys_account').on(table.accountId)],
 );
@@ -28,7 +28,7 @@ export const passkeyChallenges = pgTable(
     purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
     /** The requesting session; '' for a login, which has none yet. */
     sessionHash: text('session_hash').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expire').on(table.expiresAt)],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { milestones } from './milestones.ts';
 
 /** A company's payment for a milestone (§M3, §M6): its amount and the fee on top. */
@@ -26,14 +26,14 @@ export const payments = pgTable(
     checkoutUrl: text('checkout_url'),
     /** The amount that arrived, in minor units. */
     arrived: integer('arrived'),
-    arrivedAt: moment('arrived_at'),
+    arrivedAt: timestamptz('arrived_at'),
     /** When it funded its milestone; null if that no longer waited for it. */
-    fundedAt: moment('funded_at'),
+    fundedAt: timestamptz('funded_at'),
     /** Why it was declined, in the provider's words. */
     failure: text('failure'),
     /** When the company's page first showed its milestone as funded. */
-    seenAt: moment('seen_at'),
-    createdAt: moment('created_at').notNull(),
+    seenAt: timestamptz('seen_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('payments_milestone').on(table.milestoneId),
@@ -57,8 +57,8 @@ export const refunds = pgTable(
     amount: integer('amount').notNull(),
     /** Minor units of it that arrived although the payment was charged back: the company has them twice, and owes them. */
     owed: integer('owed').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    doneAt: moment('done_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    doneAt: timestamptz('done_at'),
   },
   (table) => [index('refunds_payment').on(table.paymentId)],
 );
@@ -84,8 +84,8 @@ export const chargebacks = pgTable(
     refunding: integer('refunding').notNull(),
     /** If it was lost: the remainder of these amounts, which is then credited to the company. */
     credited: integer('credited').notNull().default(0),
-    openedAt: moment('opened_at').notNull(),
-    decidedAt: moment('decided_at'),
+    openedAt: timestamptz('opened_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
   },
   (table) => [
     index('chargebacks_payment').on(table.paymentId),
@@ -105,7 +105,7 @@ export const settledDebts = pgTable(
     amount: integer('amount').notNull(),
     reason: text('reason').notNull(),
     operatorId: uuid('operator_id').references(() => accounts.id, { onDelete: 'set null' }),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [
     index('settled_debts_debtor').on(table.debtor, table.at),
@@ -121,8 +121,8 @@ export const differences = pgTable(
     of: text('of').notNull(),
     expected: text('expected').notNull(),
     found: text('found').notNull(),
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
   (table) => [
     uniqueIndex('differences_once').on(table.of, table.expected, table.found),
@@ -133,8 +133,8 @@ export const differences = pgTable(
 /** Nightly jobs, each run by one process, which first postpones the next run. */
 export const nightlyRuns = pgTable('nightly_runs', {
   name: text('name').primaryKey(),
-  dueAt: moment('due_at').notNull(),
-  ranAt: moment('ran_at'),
+  dueAt: timestamptz('due_at').notNull(),
+  ranAt: timestamptz('ran_at'),
 });
 
 /** The kinds of calls of the provider. */
@@ -156,10 +156,10 @@ export const providerCalls = pgTable(
     key: text('key').notNull(),
     refundId: uuid('refund_id').references(() => refunds.id),
     /** When it is next made: the process that makes it first postpones this. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    answeredAt: moment('answered_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    answeredAt: timestamptz('answered_at'),
   },
   (table) => [
     uniqueIndex('provider_calls_key').on(table.key),
@@ -173,18 +173,18 @@ export const providerCalls = pgTable(
 export const providerEvents = pgTable(
   'provider_events',
   {
-    /** The provider's. */
+    /** The provider's id of the event. */
     id: text('id').primaryKey(),
     /** Our id of the payment, as the provider reports it; we may have no such payment. */
     paymentId: text('payment_id').notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
     /** When it happened, by the provider's clock. */
-    at: moment('at').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    at: timestamptz('at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
     /** When it was last tried without fitting. */
-    triedAt: moment('tried_at'),
-    handledAt: moment('handled_at'),
+    triedAt: timestamptz('tried_at'),
+    handledAt: timestamptz('handled_at'),
     /** The outcome: it was applied, or its content was known already. */
     outcome: text('outcome').$type<'done' | 'known'>(),
   },

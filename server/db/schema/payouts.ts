@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { accounts, ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** A stored bank account: its numbers are encrypted (marketplace/money/payouts/bank-details.ts). */
 export type StoredBankAccount = {
@@ -33,8 +33,8 @@ export const bankAccountUndos = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownAccount(),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index('bank_account_undos_account').on(table.accountId)],
 );
@@ -61,13 +61,13 @@ export const payouts = pgTable(
     /** The provider's id, once it has answered. */
     providerId: text('provider_id'),
     /** While the provider processes it: when to query it next; the querying process postpones this first. */
-    askAt: moment('ask_at'),
+    askAt: timestamptz('ask_at'),
     tries: integer('tries').notNull().default(0),
     /** The bank's date, if an operator recorded it. */
     bankDate: date('bank_date', { mode: 'string' }),
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at'),
-    endedAt: moment('ended_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    sentAt: timestamptz('sent_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [
     index('payouts_developer').on(table.developerId, table.createdAt, table.id),

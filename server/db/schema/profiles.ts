@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { companySizes, currencies, industries } from '../../../contract/account/profile.ts';
 import { ownAccount } from './accounts.ts';
-import { moment, tsvector } from './columns.ts';
+import { timestamptz, tsvector } from './columns.ts';
 
 export const companyProfiles = pgTable('company_profiles', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -13,8 +13,8 @@ export const companyProfiles = pgTable('company_profiles', {
   industry: text('industry').$type<(typeof industries)[number]>().notNull(),
   about: text('about').notNull(),
   contactName: text('contact_name').notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 });
 
 export const developerProfiles = pgTable(
@@ -35,8 +35,8 @@ export const developerProfiles = pgTable(
     timeZone: text('time_zone').notNull(),
     languages: text('languages').array().notNull(),
     links: text('links').array().notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** Headline, skills, name and the text about them, for the directory (profiles/searched-form.ts). */
     words: tsvector('words'),
     /** The skills in lower case. */

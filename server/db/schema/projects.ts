@@ -4,7 +4,7 @@ import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { levels } from '../../../contract/marketplace/project.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { ownAccount } from './accounts.ts';
-import { moment, tsvector } from './columns.ts';
+import { timestamptz, tsvector } from './columns.ts';
 
 /** A company's project (§M5). A draft may lack any field. */
 export const projects = pgTable(
@@ -27,11 +27,11 @@ export const projects = pgTable(
     questions: text('questions').array().notNull().default([]),
     files: jsonb('files').$type<MarketFile[]>().notNull().default([]),
     revision: integer('revision').notNull().default(0),
-    openUntil: moment('open_until'),
-    publishedAt: moment('published_at'),
-    endedAt: moment('ended_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    openUntil: timestamptz('open_until'),
+    publishedAt: timestamptz('published_at'),
+    endedAt: timestamptz('ended_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** Title, skills and description, for the search (marketplace/search/indexed-form.ts). */
     words: tsvector('words'),
     /** Hashes of pairs of neighboring words, with few collisions: the index for phrases. */

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BillingDetails } from '../../../contract/marketplace/money/billing.ts';
 import { accounts } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { payments } from './payments.ts';
 
 /** The details that a company's receipts are made out to (§M5); one for each account. */
@@ -25,7 +25,7 @@ export const receipts = pgTable(
       .references(() => payments.id),
     /** Such as 'R-2026-000001'. */
     number: text('number').notNull(),
-    issuedAt: moment('issued_at').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
     /** In thousandths: the VAT rate of our fee at that time. */
     vatPerMille: integer('vat_per_mille').notNull(),
     /** The billing details at that time; null if there were none, until the first are saved. */

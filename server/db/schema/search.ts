@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 import { projects } from './projects.ts';
 
 /** Every skill that a project ever required, as first written: the source of suggestions while typing (§M9). */
@@ -24,7 +24,7 @@ export const savedProjects = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.projectId] }),
@@ -41,7 +41,7 @@ export const savedSearches = pgTable(
     accountId: ownAccount(),
     name: text('name').notNull(),
     search: jsonb('search').$type<SearchCriteria>().notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
   },
   (table) => [uniqueIndex('saved_searches_each_once').on(table.accountId, table.search)],
 );

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { Role } from '../../../contract/account/account.ts';
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 import { accounts, ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** An account's identities at Google or GitHub. A subject is never reassigned, so it is the key. */
 export const identities = pgTable(
@@ -15,9 +15,9 @@ export const identities = pgTable(
     accountId: ownAccount(),
     /** Its address, if the provider has verified one; null if that isn't known, as before this column existed. */
     email: text('email'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When the account's owner last proved that it is theirs; null since a reset of the password (decision 026). */
-    confirmedAt: moment('confirmed_at').defaultNow(),
+    confirmedAt: timestamptz('confirmed_at').defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -40,7 +40,7 @@ export const oauthAttempts = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** The signed-in user who started it in Settings: it connects the identity to their account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('oauth_attempts_account').on(table.accountId)],
 );
@@ -53,8 +53,8 @@ export const handOffs = pgTable(
     accountId: ownAccount(),
     /** Hash of the cookie of the browser that started it; null if the site's calls carry no cookie. */
     browserHash: text('browser_hash'),
-    expiresAt: moment('expires_at').notNull(),
-    exchangedAt: moment('exchanged_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    exchangedAt: timestamptz('exchanged_at'),
     /** Whether this sign-in created the account. */
     isFirst: boolean('is_first').notNull().default(false),
   },
@@ -76,7 +76,7 @@ export const identityLinks = pgTable(
     isMailed: boolean('is_mailed').notNull(),
     /** Passwords that were tried. */
     tries: integer('tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('identity_links_account').on(table.accountId)],
 );

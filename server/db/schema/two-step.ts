@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
 import { accounts, ownAccount } from './accounts.ts';
-import { moment } from './columns.ts';
+import { timestamptz } from './columns.ts';
 
 /** An account's authenticator app: while `onAt` is null it is only being set up (decision 024). */
 export const twoSteps = pgTable('two_steps', {
@@ -13,8 +13,8 @@ export const twoSteps = pgTable('two_steps', {
    * Why its column has another name: payouts.ts.
    */
   encryptedSecret: text('sealed_secret').notNull(),
-  begunAt: moment('begun_at').notNull(),
-  onAt: moment('on_at'),
+  begunAt: timestamptz('begun_at').notNull(),
+  onAt: timestamptz('on_at'),
   /** The time step of the last accepted code (RFC 6238 §5.2): it and those before are invalid. */
   lastStep: integer('last_step').notNull().default(0),
   /** Trust in devices is bound to this value (accounts/two-step/trusted-devices.ts). */
@@ -39,7 +39,7 @@ export const secondFactorChallenges = pgTable(
     provider: text('provider').$type<SocialProvider>(),
     subject: text('subject'),
     identityEmail: text('identity_email'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('second_factor_challenges_account').on(table.accountId)],
 );

@@ -2,11 +2,11 @@ import type { NotificationKind } from '../../../contract/marketplace/notificatio
 
 /** The names and sums in a notification, as typed; '' for those that don't apply. */
 export type Names = {
-  /** The project's. */
+  /** The project's title. */
   readonly title: string;
   readonly company: string;
   readonly developer: string;
-  /** Of a payout, such as '€450.00'. */
+  /** The amount of a payout, such as '€450.00'. */
   readonly amount: string;
   /** The IBAN of a bank account, masked. */
   readonly maskedIban: string;

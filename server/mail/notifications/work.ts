@@ -1,4 +1,5 @@
-import { approvalMs, dayMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
+import { approvalMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { NotificationTemplates } from './notification-template.ts';
 
 const approvalDays = approvalMs / dayMs;

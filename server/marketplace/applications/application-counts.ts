@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import {
-  maxLivePerDeveloper,
-  maxLivePerProject,
+  maxLiveApplicationsPerDeveloper,
+  maxLiveApplicationsPerProject,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
@@ -58,14 +58,24 @@ export const hasPromised = async (tx: Database, projectId: string): Promise<bool
  * @throws ApiError 409.
  */
 export async function refuseOverLimits(tx: Database, projectId: string, accountId: string): Promise<void> {
-  if ((await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >= maxLivePerProject)
-    throw new ApiError(409, 'full', `This project has ${maxLivePerProject} applications and takes no more.`);
+  if (
+    (await countWhere(tx, and(eq(applications.projectId, projectId), isLive))) >=
+    maxLiveApplicationsPerProject
+  )
+    throw new ApiError(
+      409,
+      'full',
+      `This project has ${maxLiveApplicationsPerProject} applications and takes no more.`,
+    );
   await refuseLeaving(tx, accountId);
-  if ((await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >= maxLivePerDeveloper)
+  if (
+    (await countWhere(tx, and(eq(applications.accountId, accountId), isLive))) >=
+    maxLiveApplicationsPerDeveloper
+  )
     throw new ApiError(
       409,
       'tooMany',
-      `You have ${maxLivePerDeveloper} live applications. Withdraw one, or wait for an answer.`,
+      `You have ${maxLiveApplicationsPerDeveloper} live applications. Withdraw one, or wait for an answer.`,
     );
 }
 

@@ -34,7 +34,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
     return row && { kind: 'project', id: row.projectId };
   },
   ...tableEntity(applications),
-  many: {
+  bulk: {
     read: async (tx, ids) =>
       tx
         .select()
@@ -65,7 +65,7 @@ export const applicationEntity: EntityOf<'application', ApplicationRow, Applicat
       history: await readHistory(db, 'application', row),
     };
   },
-  stateMessages: {
+  refusalByState: {
     submitted: 'This application is waiting for the company.',
     shortlisted: 'This application is shortlisted.',
     offered: 'There is an offer for this application.',

@@ -16,11 +16,11 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { recordFirstEvent } from '../engine/history.ts';
-import { lock } from '../engine/locks.ts';
+import { lockEntity } from '../engine/locks.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { type PageOptions, pageByDate } from '../lists/page.ts';
+import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
 import { notify } from '../notifications/notify.ts';
 import { projectEntity } from '../projects/project-entity.ts';
 import { scheduleApplicationsMail } from '../projects/project-notifications.ts';
@@ -29,8 +29,6 @@ import { applicationEntity } from './application-entity.ts';
 import { filesOfApplication, requireAnswers } from './application-rules.ts';
 import { alreadyApplied, notOpen } from './open-project.ts';
 import { type ApplicationRow, selectSeen, toApplication } from './to-application.ts';
-
-type ApplicationPage = { items: Application[]; nextCursor: string | null };
 
 const present = async (row: ApplicationRow, account: Account, db: Database, deps: Deps) =>
   applicationEntity.present(row, viewerRole(applicationEntity, row, account), db, deps);
@@ -47,7 +45,12 @@ export async function applyTo(
   deps: Deps,
 ): Promise<Application> {
   return deps.db.transaction(async (tx) => {
-    const project = await visibleRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
+    const project = await visibleRow(
+      projectEntity,
+      await lockEntity(projectEntity, projectId, tx),
+      account,
+      tx,
+    );
     if (project.accountId === account.id)
       throw new ApiError(403, 'notYours', 'This project is your own. You can’t apply to it.');
     if (project.state !== 'open') throw notOpen();
@@ -132,7 +135,7 @@ export async function listProjectApplications(
   page: PageOptions,
   session: Session,
   deps: Deps,
-): Promise<ApplicationPage> {
+): Promise<ListAnswer<Application>> {
   const project = await projectEntity.read(deps.db, projectId);
   if (project?.accountId !== session.account.id) throw new ApiError(404, 'notFound', projectEntity.notFound);
   const { createdAt } = applications;
@@ -151,7 +154,7 @@ export async function listOwnApplications(
   { tab = 'live', ...page }: PageOptions & { readonly tab?: ApplicationTab | undefined },
   session: Session,
   deps: Deps,
-): Promise<ApplicationPage> {
+): Promise<ListAnswer<Application>> {
   const isIn = and(
     eq(applications.accountId, session.account.id),
     inArray(applications.state, [...statesOf[tab]]),
@@ -165,7 +168,7 @@ async function listed(
   options: PageOptions,
   { account }: Session,
   deps: Deps,
-): Promise<ApplicationPage> {
+): Promise<ListAnswer<Application>> {
   const page = pageByDate(options, { date: key, id: applications.id, first: 'newest' });
   const rows = await selectSeen(deps.db, and(condition, page.isAfter))
     .orderBy(...page.order)

@@ -1,5 +1,5 @@
 import type { ApplicationEvent } from '../../../contract/marketplace/application.ts';
-import { offerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { offerAnswerMs, offerNoticeMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { startContract } from '../contracts/start-contract.ts';
 import type { Effects, PayloadsOf, RuleInput, Rules } from '../engine/entity.ts';
@@ -21,11 +21,11 @@ export const offerRules = {
     does: async ({ tx, row, payload: { milestones, message }, now }) => {
       await keepOpen(row.projectId, tx, now);
       const offerVersion = row.offerVersion + 1;
-      const expiresAt = new Date(now.getTime() + offerMs).toISOString();
+      const expiresAt = new Date(now.getTime() + offerAnswerMs).toISOString();
       return {
         set: { offer: { milestones, message, expiresAt }, offerVersion, updatedAt: now },
         payload: { offerVersion, milestones, message },
-        startsTimer: { event: 'offerExpired', afterMs: offerMs, notices: { expiring: offerNoticeMs } },
+        startsTimer: { event: 'offerExpired', afterMs: offerAnswerMs, notices: { expiring: offerNoticeMs } },
       };
     },
   },

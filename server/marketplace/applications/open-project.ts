@@ -6,7 +6,11 @@ import { ApiError } from '../../http/api-error.ts';
 /** The columns of a project that an application depends on. */
 export type OpenProject = Pick<typeof projects.$inferSelect, 'revision' | 'questions'>;
 
-/** An application's project, for events that need it open. @throws ApiError 409 if it isn't. */
+/**
+ * An application's project, for events that need it open.
+ *
+ * @throws ApiError 409 if it isn't.
+ */
 export async function requireOpenProject(tx: Database, projectId: string): Promise<OpenProject> {
   const { state, revision, questions } = projects;
   const [project] = await tx

@@ -44,7 +44,11 @@ export async function refuseUnpaid(tx: Database, contractId: string): Promise<vo
   if (!(await hasPaidWork(tx, contractId))) throw new ApiError(409, 'nothingPaid', endRefusals.nothingPaid);
 }
 
-/** §M3: a contract doesn't end while a payment may arrive. @throws ApiError 409 */
+/**
+ * §M3: a contract doesn't end while a payment may arrive.
+ *
+ * @throws ApiError 409
+ */
 export async function refuseWhilePaying(tx: Database, contractId: string): Promise<void> {
   if (await has(tx, contractId, ['funding'])) throw new ApiError(409, 'beingPaid', endRefusals.beingPaid);
 }

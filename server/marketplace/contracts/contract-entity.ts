@@ -30,7 +30,7 @@ export const contractEntity: EntityOf<'contract', ContractRow, Contract> = {
     if (!shown) throw new Error('A visible contract is gone.');
     return { ...shown, history: await readHistory(db, 'contract', row) };
   },
-  stateMessages: {
+  refusalByState: {
     awaitingFunding: 'This contract is waiting for its first milestone to be funded.',
     active: 'This contract is active.',
     frozen: 'This contract is frozen. Our team is looking at it.',

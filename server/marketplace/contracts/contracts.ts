@@ -6,7 +6,7 @@ import type { Session } from '../../http/call.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
-import { type PageOptions, pageByDate } from '../lists/page.ts';
+import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
 import { contractEntity } from './contract-entity.ts';
 import { selectSeen, toContracts } from './to-contract.ts';
 
@@ -22,7 +22,7 @@ export async function listContracts(
   options: PageOptions,
   { account }: Session,
   { db }: Deps,
-): Promise<{ items: Contract[]; nextCursor: string | null }> {
+): Promise<ListAnswer<Contract>> {
   const page = pageByDate(options, { date: contracts.createdAt, id: contracts.id, first: 'newest' });
   const isIn = and(
     or(eq(contracts.companyId, account.id), eq(contracts.developerId, account.id)),

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { openStates, paidStates } from '../../../machines/rules/marketplace/contract-ends.ts';
-import { quietMs, quietUnfundedMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { autoEndMs, autoEndUnfundedMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { milestones, timers } from '../../db/schema.ts';
 import { startTimer } from '../engine/timer-rows.ts';
@@ -26,6 +26,6 @@ export async function restartEndTimer(tx: Database, contractId: string, now: Dat
     );
   if (isAny([...openStates, 'proposed'])) return;
   const event = isAny(paidStates) ? 'autoComplete' : 'autoCancel';
-  const afterMs = isAny(['unfunded']) ? quietUnfundedMs : quietMs;
+  const afterMs = isAny(['unfunded']) ? autoEndUnfundedMs : autoEndMs;
   await startTimer('contract', contractId, { event, afterMs }, { tx, now });
 }

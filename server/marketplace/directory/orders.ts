@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DeveloperCriteria } from '../../../contract/marketplace/directory/developer-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { accounts, developerProfiles } from '../../db/schema.ts';
-import { int32, moment } from '../lists/cursor.ts';
+import { cursorDate, int32 } from '../lists/cursor.ts';
 import { queryOf, skillsIn } from '../search/filters.ts';
 
 /** A developer's id, and their position in the order, as in a cursor. */
@@ -18,7 +18,7 @@ const { accountId, createdAt, skillKeys, words, hourlyRateAmount, hourlyRateCurr
 const isOwner = eq(accounts.id, accountId);
 const momentOf = (date: Date) => date.toISOString();
 
-export const newestCursor = z.tuple([moment, z.uuid()]);
+export const newestCursor = z.tuple([cursorDate, z.uuid()]);
 
 /** The newest profiles first. */
 export async function newest(
@@ -41,7 +41,7 @@ export async function newest(
 }
 
 /** A score, a date and an id; and the latest date of ranked profiles, so that each page ranks the same ones. */
-export const matchCursor = z.tuple([int32, moment, z.uuid(), moment]);
+export const matchCursor = z.tuple([int32, cursorDate, z.uuid(), cursorDate]);
 
 /** Ranking all matches of a frequent word takes too long (decision 028). */
 const maxRanked = 2_000;

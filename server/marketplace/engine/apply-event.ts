@@ -30,7 +30,7 @@ import { refuseOtherRole } from '../../http/other-role.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import type { Consequence, Effects, Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-import { lock } from './locks.ts';
+import { lockEntity } from './locks.ts';
 import { deleteUnfitTimers, pauseTimers, resumeTimers, startTimer } from './timer-rows.ts';
 import { visibleRow } from './viewer.ts';
 
@@ -60,7 +60,7 @@ export async function sendEvent(
 ): Promise<object> {
   const entity = entities[kind];
   const answer = await deps.db.transaction(async (tx) => {
-    const row = await visibleRow<EntityRow>(entity, await lock(entity, id, tx), account, tx);
+    const row = await visibleRow<EntityRow>(entity, await lockEntity(entity, id, tx), account, tx);
     const by = entity.partyOf(row, account);
     if (by === null || !lifecycleOf(kind).canEverSend(type, by))
       throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
@@ -84,7 +84,11 @@ export async function sendEvent(
   return answer;
 }
 
-/** §M10: the entity has changed in the meantime. @param current - the entity as it is now. */
+/**
+ * §M10: the entity has changed in the meantime.
+ *
+ * @param current - the entity as it is now.
+ */
 export const staleError = (current: object) => new ApiError(409, 'stale', staleMessage, {}, current);
 
 /** An event whose sender and payload were checked. */
@@ -139,7 +143,7 @@ async function runRule<Row extends EntityRow>(
 ): Promise<Outcome<Row>> {
   const nextStates = lifecycleOf(entity.kind).nextStates(row.state, type, by);
   if (nextStates.length === 0)
-    throw new ApiError(409, 'notNow', entity.stateMessages[row.state] ?? 'This can’t be done now.');
+    throw new ApiError(409, 'notNow', entity.refusalByState[row.state] ?? 'This can’t be done now.');
   const rule = entity.rules[type];
   // An event without a rule is refused: its conditions may have been forgotten (decision 049).
   if (!rule) throw new ApiError(409, 'notNow', 'This can’t be done now.');
@@ -157,12 +161,12 @@ async function runRule<Row extends EntityRow>(
 
 /** For kinds with many entities, those with the same changes are saved together. */
 async function saveAll<Row extends EntityRow>(
-  { save, many }: Entity<Row>,
+  { save, bulk }: Entity<Row>,
   outcomes: readonly Outcome<Row>[],
   tx: Database,
 ): Promise<readonly Saved<Row>[]> {
   const saved: Saved<Row>[] = [];
-  if (!many || outcomes.length === 1) {
+  if (!bulk || outcomes.length === 1) {
     for (const one of outcomes) {
       const { set = {} }: Effects<Row> = one.effects;
       const changes: Partial<EntityRow> = { state: one.to, version: one.row.version + 1 };
@@ -175,7 +179,7 @@ async function saveAll<Row extends EntityRow>(
     const { set = {} }: Effects<Row> = effects;
     const ids = alike.map(({ row }) => row.id);
     const changes: Partial<EntityRow> = { state: to };
-    const rows = await many.save(tx, ids, { ...set, ...changes });
+    const rows = await bulk.save(tx, ids, { ...set, ...changes });
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const one of alike) saved.push({ ...one, changed: byId.get(one.row.id) ?? one.row });
   }
@@ -263,7 +267,7 @@ async function followAll(
   for (const one of consequences) {
     const run = runs.at(-1);
     const isAlike = run?.first.kind === one.kind && run.first.event === one.event;
-    if (run && isAlike && !run.first.payload && !one.payload && entities[one.kind].many) run.ids.push(one.id);
+    if (run && isAlike && !run.first.payload && !one.payload && entities[one.kind].bulk) run.ids.push(one.id);
     else runs.push({ first: one, ids: [one.id] });
   }
   for (const { first, ids } of runs) await follow(first, ids, { entities, ...context });
@@ -279,8 +283,8 @@ async function follow(
 ): Promise<void> {
   const { tx } = context;
   const entity = context.entities[kind];
-  const rows: readonly EntityRow[] = entity.many
-    ? await entity.many.read(tx, ids)
+  const rows: readonly EntityRow[] = entity.bulk
+    ? await entity.bulk.read(tx, ids)
     : [await entity.read(tx, ids[0] ?? '', 'update')].filter((row) => row !== undefined);
   const sent = { type: event, by: 'system', actor: null, payload } as const;
   const outcomes: Outcome<EntityRow>[] = [];

@@ -86,7 +86,11 @@ export type Effects<Row, Kind extends EntityKind = EntityKind> = {
   readonly follows?: readonly Consequence[];
 };
 
-/** An event of a lifecycle, as its row in §M3 has it. @typeParam Payload - never: the engine doesn't read it. */
+/**
+ * An event of a lifecycle, as its row in §M3 has it.
+ *
+ * @typeParam Payload - never: the engine doesn't read it.
+ */
 type EventRule<Row extends EntityRow, Payload = never, Kind extends EntityKind = EntityKind> = {
   /** @throws ApiError, mostly 409, with a sentence when a condition isn't met. Events of the system have none. */
   readonly needs?: (input: RuleInput<Row, Payload>) => Promise<void>;
@@ -111,16 +115,24 @@ export type TimedAction<Row extends EntityRow> = {
 /** Sends the mails and notifications of a notice. */
 type Notice<Row extends EntityRow> = (input: RuleInput<Row>) => Promise<void>;
 
-/** An entity with a lifecycle, as the engine handles it. @typeParam Shown - the response. */
+/**
+ * An entity with a lifecycle, as the engine handles it.
+ *
+ * @typeParam Shown - the response.
+ */
 export type Entity<Row extends EntityRow, Shown extends object = object> = {
   readonly kind: EntityKind;
   /** The root to lock before the entity (locks.ts); undefined: there is no such entity. */
   readonly rootOf: (db: Database, id: string) => Promise<LockRoot | undefined>;
-  /** Reads the row. @param lock - for an event: locks the row, too; the caller has the lock of its root. */
+  /**
+   * Reads the row.
+   *
+   * @param lock - for an event: locks the row, too; the caller has the lock of its root.
+   */
   readonly read: (db: Database, id: string, lock?: 'update') => Promise<Row | undefined>;
   readonly save: (tx: Database, id: string, changes: Partial<Row>) => Promise<Row>;
   /** If an event of one entity has the same consequence for many of these: all in one statement. */
-  readonly many?: {
+  readonly bulk?: {
     readonly read: (tx: Database, ids: readonly string[]) => Promise<readonly Row[]>;
     /** Increases their versions by one. */
     readonly save: (tx: Database, ids: readonly string[], changes: Partial<Row>) => Promise<readonly Row[]>;
@@ -135,11 +147,15 @@ export type Entity<Row extends EntityRow, Shown extends object = object> = {
   /** The response for a viewer. */
   readonly present: (row: Row, role: ViewerRole, db: Database, deps: Deps) => Promise<Shown>;
   /** Why an event isn't possible any more, by the current state. */
-  readonly stateMessages: Readonly<Record<string, string>>;
+  readonly refusalByState: Readonly<Record<string, string>>;
   readonly notFound: string;
   readonly rules: Readonly<Record<string, EventRule<Row>>>;
   readonly sidesOf: (row: Row) => Sides;
-  /** The subject of an event's notifications. @param payload - the event's. */
+  /**
+   * The subject of an event's notifications.
+   *
+   * @param payload - the event's.
+   */
   readonly subjectOf: (row: Row, payload?: unknown) => Subject;
   /** Updates timers after every change, of this entity or of others; the row is the changed one. */
   readonly updateTimers?: (changed: Row, now: Date, tx: Database) => Promise<void>;
@@ -170,10 +186,10 @@ export type Rules<Kind extends EntityKind, Row extends EntityRow, Payloads = unk
 /** An entity as its file defines it: with the names of its lifecycle. */
 export type EntityOf<Kind extends EntityKind, Row extends EntityRow, Shown extends object = object> = Omit<
   Entity<Row, Shown>,
-  'kind' | 'stateMessages' | 'rules' | 'timedActions' | 'notices'
+  'kind' | 'refusalByState' | 'rules' | 'timedActions' | 'notices'
 > & {
   readonly kind: Kind;
-  readonly stateMessages: Readonly<Partial<Record<StateOf<Kind>, string>>>;
+  readonly refusalByState: Readonly<Partial<Record<StateOf<Kind>, string>>>;
   /** The rule of each event. */
   readonly rules: Readonly<Record<EventOf<Kind>, EventRule<Row, never, Kind>>>;
   readonly timedActions?: Readonly<Record<TimedActionName, TimedAction<Row>>>;

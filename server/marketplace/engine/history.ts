@@ -43,13 +43,13 @@ export async function readHistories(
     .from(entityEvents)
     .where(and(eq(entityEvents.entity, entity), or(...newest)))
     .orderBy(asc(entityEvents.version));
-  for (const row of found) histories.get(row.entityId)?.push(toEntry(row));
+  for (const row of found) histories.get(row.entityId)?.push(toHistoryEntry(row));
   for (const history of histories.values()) keepNewestTexts(history);
   return histories;
 }
 
 /** An entry as everyone who sees the entity may read it. */
-export const toEntry = (row: typeof entityEvents.$inferSelect): HistoryEntry => ({
+export const toHistoryEntry = (row: typeof entityEvents.$inferSelect): HistoryEntry => ({
   version: row.version,
   event: row.event,
   from: row.fromState,

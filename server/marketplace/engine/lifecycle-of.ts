@@ -4,13 +4,13 @@ import { type EntityKind, type EventOf, lifecycles } from '../../../machines/lif
 import { allowedEvents, eventName, nextStates } from '../../../machines/lifecycles/transitions.ts';
 
 /** §M2: the role decides who may publish and who may apply; everything else depends on the party alone. */
-const roles: { readonly [Kind in EntityKind]?: Readonly<Partial<Record<EventOf<Kind>, Role>>> } = {
+const roles: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Role>>>>> = {
   project: { publish: 'CORPORATE', reopen: 'CORPORATE' },
   application: { reapply: 'DEVELOPER' },
-};
+} satisfies { readonly [Kind in EntityKind]?: Readonly<Partial<Record<EventOf<Kind>, Role>>> };
 
 /** An entity's lifecycle (§M3), asked about events. Others read only its groups of states (`statesWith`). */
-export const lifecycleOf = (kind: EntityKind) => {
+export const lifecycleOf = <Kind extends EntityKind>(kind: Kind) => {
   const lifecycle = lifecycles[kind];
   const states = Object.keys(lifecycle.states);
   const roleByEvent: Readonly<Record<string, Role>> = roles[kind] ?? {};
@@ -22,9 +22,15 @@ export const lifecycleOf = (kind: EntityKind) => {
     hasState: (state: string) => states.includes(state),
     /** Whether a state is final. */
     isOver: (state: string) => lifecycle.states[state]?.type === 'final',
-    /** The events that a party may send; @param role - the sender's current one, if a user. */
+    /**
+     * The events that a party may send.
+     *
+     * @param role - the sender's current one, if a user.
+     */
     allowed: (state: string, by: Party, role?: Role | null) =>
-      allowedEvents(lifecycle, state, by).filter((event) => (roleByEvent[event] ?? role) === role),
+      allowedEvents(lifecycle, state, by).filter(
+        (event) => (roleByEvent[event] ?? role) === role,
+      ) as EventOf<Kind>[],
     /** The role that an event needs; undefined if the party alone decides. */
     roleOf: (event: string) => roleByEvent[event],
     /** Whether this party may send an event in any state. */

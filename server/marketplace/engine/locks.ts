@@ -12,7 +12,11 @@ import type { Entity, EntityRow } from './entity.ts';
 /** The root of an entity, which is locked before it and for everything that belongs to it. */
 export type LockRoot = { readonly kind: 'project' | 'contract' | 'account'; readonly id: string };
 
-/** The root of everything that belongs to a contract. @param contract - its project is null once that is deleted. */
+/**
+ * The root of everything that belongs to a contract.
+ *
+ * @param contract - its project is null once that is deleted.
+ */
 export const rootOfContract = ({
   projectId,
   contractId,
@@ -34,7 +38,7 @@ export async function lockProjects(tx: Database, ids: readonly string[]): Promis
 }
 
 /** Locks an entity, with its root, until the transaction ends. */
-export async function lock<Row extends EntityRow>(
+export async function lockEntity<Row extends EntityRow>(
   entity: Entity<Row>,
   id: string,
   tx: Database,
@@ -43,8 +47,8 @@ export async function lock<Row extends EntityRow>(
   return outcome === 'locked' ? entity.read(tx, id, 'update') : undefined;
 }
 
-/** Locks an entity like {@link lock} if no other transaction has locked it; otherwise returns 'held'. */
-export async function lockIfFree<Row extends EntityRow>(
+/** Locks an entity like {@link lockEntity} if no other transaction has locked it; otherwise returns 'held'. */
+export async function lockEntityIfFree<Row extends EntityRow>(
   entity: Entity<Row>,
   id: string,
   tx: Database,

@@ -5,11 +5,11 @@ import type { Account } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 import { applyEvent, type EntityRef, type RequestedEvent, staleError } from './apply-event.ts';
 import type { Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-import { lock } from './locks.ts';
+import { lockEntity } from './locks.ts';
 import { isInvolved, ownCaseError } from './viewer.ts';
 
 /** The state of an entity, without its content. */
@@ -36,7 +36,7 @@ export async function sendEventAsOperator(
   deps: Deps,
 ): Promise<OperatorView> {
   const { entities, kind } = ref;
-  note({ event: type });
+  addToRequestLog({ event: type });
   const answer = await deps.db.transaction(async (tx) => {
     const row = await find(ref, account, tx);
     if (row.version !== version) throw staleError(toOperatorView(kind, row));
@@ -52,9 +52,9 @@ export async function sendEventAsOperator(
 }
 
 async function find({ entities, kind, id }: EntityRef, account: Account, tx: Database): Promise<EntityRow> {
-  note({ [kind]: id });
+  addToRequestLog({ [kind]: id });
   const entity: Entity<EntityRow> = entities[kind];
-  const row = await lock(entity, id, tx);
+  const row = await lockEntity(entity, id, tx);
   if (!row || entity.isPrivate?.(row)) throw new ApiError(404, 'notFound', entity.notFound);
   if (await isInvolved(entity, row, account, tx)) throw ownCaseError();
   return row;

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
-import type { z } from 'zod/mini';
-import type { next } from '../../../contract/marketplace/entity.ts';
+import type { NextEvent } from '../../../contract/marketplace/entity.ts';
 import type { EntityKind } from '../../../machines/lifecycles/lifecycles.ts';
 import type { Database } from '../../db/connect.ts';
 import { timers } from '../../db/schema.ts';
@@ -69,7 +68,7 @@ export async function readNextEvents(
   db: Database,
   kind: EntityKind,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, z.output<typeof next>>> {
+): Promise<ReadonlyMap<string, NextEvent>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ import { repeat } from '../../repeat.ts';
 import { applyEvent } from './apply-event.ts';
 import type { Entities, Entity, EntityRow } from './entity.ts';
 import { lifecycleOf } from './lifecycle-of.ts';
-import { lockIfFree } from './locks.ts';
+import { lockEntityIfFree } from './locks.ts';
 
 type Timer = typeof timers.$inferSelect;
 
@@ -114,7 +114,7 @@ async function run(timer: Timer, entities: Entities, deps: Deps): Promise<boolea
   const isKnown = timedAction !== undefined || lifecycleOf(entity.kind).canEverSend(timer.event, 'time');
   // A timer of a newer version belongs to its own processes.
   if (!isKnown || (timer.notice !== '' && !entity.notices[timer.notice])) return false;
-  const found = await lockIfFree(entity, timer.entityId, tx);
+  const found = await lockEntityIfFree(entity, timer.entityId, tx);
   if (found === 'held') return false;
   // An entity in an unknown state also belongs to a newer version.
   if (found && !lifecycleOf(entity.kind).hasState(found.state)) return false;

@@ -12,11 +12,18 @@ export const isInvolved = async <Row extends EntityRow>(
 ): Promise<boolean> =>
   entity.partyOf(row, account) !== null || ((await entity.concerns?.(row, account, db)) ?? false);
 
-/** §M2: operators never act in their own case. @returns the error to throw. */
+/**
+ * §M2: operators never act in their own case.
+ *
+ * @returns the error to throw.
+ */
 export const ownCaseError = () =>
   new ApiError(403, 'ownCase', 'This is your own case. Another operator decides it.');
 
-/** @returns the row. @throws ApiError 404 if there is none, or they may not see it. */
+/**
+ * @returns the row.
+ * @throws ApiError 404 if there is none, or they may not see it.
+ */
 export async function visibleRow<Row extends EntityRow>(
   { isVisible, notFound }: Entity<Row>,
   row: Row | undefined,

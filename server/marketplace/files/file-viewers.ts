@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 import { applicationEntity } from '../applications/application-entity.ts';
 import { contractEntity } from '../contracts/contract-entity.ts';
 import type { Viewer } from '../engine/entity.ts';
@@ -39,6 +39,6 @@ const isContractSeen: Look = async (id, viewer, db) => {
   if (await contractEntity.isVisible(row, viewer, db)) return true;
   // §M9: operators may read the files of a dispute, which the log records.
   if (!viewer?.operatorSince || !(await isCaseOf(row, viewer.id, db))) return false;
-  note({ contract: row.id, readAs: 'operator' });
+  addToRequestLog({ contract: row.id, readAs: 'operator' });
   return true;
 };

@@ -6,7 +6,8 @@ import {
   type MarketFile,
   wrongKindMessage,
 } from '../../../contract/marketplace/file.ts';
-import { dayMs, maxUploadedPerDay } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
+import { maxUploadedPerDay } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
 import type { Database } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { dayMs, hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs, hourMs } from '../../../machines/rules/durations.ts';
 import { files } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -50,7 +50,11 @@ export async function removeOrphans({
   await removeOldUploads(fileStore.incoming, at - hourMs);
 }
 
-/** Partial uploads of killed processes. @param before - in ms since 1970. */
+/**
+ * Partial uploads of killed processes.
+ *
+ * @param before - in ms since 1970.
+ */
 async function removeOldUploads(folder: string, before: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../../http/api-error.ts';
 import { describeError } from '../../log/describe-error.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 import type { FileStore } from './store.ts';
 
 /** For the answer to one call with its retries, in ms, without its content. An upload as a whole has five minutes (§M5). */
@@ -68,7 +68,7 @@ export function s3Store(address: string, incoming: string): FileStore {
 }
 
 function unavailable(reason: string): ApiError {
-  note({ fileStore: reason });
+  addToRequestLog({ fileStore: reason });
   return new ApiError(503, 'unavailable', 'Files can’t be reached right now. Try again in a moment.', {
     'Retry-After': '10',
   });

@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
 import { notOpen } from '../applications/open-project.ts';
 import { isListed } from '../directory/filters.ts';
-import { lock } from '../engine/locks.ts';
+import { lockEntity } from '../engine/locks.ts';
 import { visibleRow } from '../engine/viewer.ts';
 import { type PageOptions, pageByDate } from '../lists/page.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,7 +31,12 @@ export async function invite(
   deps: Deps,
 ): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
-    const project = await visibleRow(projectEntity, await lock(projectEntity, projectId, tx), account, tx);
+    const project = await visibleRow(
+      projectEntity,
+      await lockEntity(projectEntity, projectId, tx),
+      account,
+      tx,
+    );
     if (project.accountId !== account.id)
       throw new ApiError(
         403,

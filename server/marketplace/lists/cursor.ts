@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error.ts';
 
 /** A date since 1970. PostgreSQL has no year 0, which ISO 8601 allows. */
-export const moment = z.iso.datetime().check(z.refine((text) => Date.parse(text) >= 0));
+export const cursorDate = z.iso.datetime().check(z.refine((text) => Date.parse(text) >= 0));
 /** A number that fits into the database's integers. */
 export const int32 = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
 

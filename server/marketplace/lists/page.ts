@@ -1,13 +1,16 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { moment, readCursor, toCursor } from './cursor.ts';
+import { cursorDate, readCursor, toCursor } from './cursor.ts';
 
 /** The query of a list. */
 export type PageOptions = { readonly cursor?: string | undefined; readonly limit?: string | undefined };
 
+/** A page of a list, as an answer. */
+export type ListAnswer<Item> = { items: Item[]; nextCursor: string | null };
+
 /** The position in most lists: after the entry with this date and id. */
-const position = z.tuple([moment, z.uuid()]);
+const position = z.tuple([cursorDate, z.uuid()]);
 
 /**
  * A page of a list by date, and by id among equal dates, as most lists are (§M9).
@@ -69,7 +72,7 @@ export function buildPage<Row, Item>(
     readonly item: (row: Row) => Item;
     readonly at: (row: Row) => readonly (string | number)[];
   },
-): { items: Item[]; nextCursor: string | null } {
+): ListAnswer<Item> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { items: shown.map(item), nextCursor: last === undefined ? null : toCursor(at(last)) };

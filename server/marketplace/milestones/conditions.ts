@@ -1,4 +1,5 @@
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
+import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RuleInput } from '../engine/entity.ts';
@@ -6,14 +7,21 @@ import type { MilestoneRow } from './milestone-entity.ts';
 
 export type MilestoneRuleInput<Payload = unknown> = RuleInput<MilestoneRow, Payload>;
 
-/** §M3: users' events need a contract that hasn't ended and isn't frozen. @throws ApiError 409 */
-export async function requireMovableContract({
+/** Whether a contract hasn't ended and isn't frozen. */
+export const acceptsUserEvents = (state: StateOf<'contract'>) =>
+  statesWith(contractLifecycle, 'acceptsUserEvents').includes(state);
+
+/**
+ * §M3: users' events need a contract that hasn't ended and isn't frozen.
+ *
+ * @throws ApiError 409
+ */
+export async function requireOpenContract({
   row: { contractState },
 }: Pick<MilestoneRuleInput, 'row'>): Promise<void> {
   if (contractState === 'frozen')
     throw new ApiError(409, 'frozen', 'This contract is frozen. Our team is looking at it.');
-  if (!statesWith(contractLifecycle, 'movable').includes(contractState))
-    throw new ApiError(409, 'ended', 'This contract has ended.');
+  if (!acceptsUserEvents(contractState)) throw new ApiError(409, 'ended', 'This contract has ended.');
 }
 
 /** The payment that a milestone waits for, or that funded it. */

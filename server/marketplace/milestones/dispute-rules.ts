@@ -10,7 +10,7 @@ import { timers } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { forBoth, forCompany, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, requireMovableContract } from './conditions.ts';
+import { type MilestoneRuleInput, requireOpenContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { settleMoney } from './move-held-money.ts';
@@ -23,7 +23,7 @@ export const disputeRules = {
   dispute: {
     notifies: forOther('disputeOpened'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       const { row, now } = input;
       if (row.state === 'funded') {
         if (row.dueAt !== null && now < row.dueAt)
@@ -43,7 +43,7 @@ export const disputeRules = {
   },
   rejectRefund: {
     notifies: forCompany('refundRejected'),
-    needs: requireMovableContract,
+    needs: requireOpenContract,
     does: async ({ payload }) => ({
       // §M3: it counts as opened by the company, which requested the refund in funded.
       ...opened({ openedBy: 'company', from: 'funded' }),
@@ -71,7 +71,7 @@ export const disputeRules = {
   proposeSplit: {
     notifies: forOther('splitProposed'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       refuseOtherSum(input);
     },
     does: async ({ row, by, payload }) => {
@@ -82,7 +82,7 @@ export const disputeRules = {
   acceptSplit: {
     notifies: forOther('splitAccepted'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       const {
         row: { split },
         by,
@@ -104,7 +104,7 @@ export const disputeRules = {
   withdrawDispute: {
     notifies: forOther('disputeWithdrawn'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       const {
         row: { dispute },
         by,

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DisputeCase, DisputedMilestone } from '../../../contract/marketplace/milestones/disputed.ts';
+import type {
+  DisputeCase,
+  DisputedMilestone,
+} from '../../../contract/marketplace/milestones/dispute-case.ts';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
@@ -16,11 +19,11 @@ import {
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { note } from '../../log/request-log.ts';
+import { addToRequestLog } from '../../log/request-log.ts';
 import { readHistories } from '../engine/history.ts';
 import { ownCaseError } from '../engine/viewer.ts';
-import { type PageOptions, pageByDate } from '../lists/page.ts';
-import { selectPayments, toRow } from '../money/payment-entity.ts';
+import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
+import { selectPayments, toPaymentRow } from '../money/payment-entity.ts';
 import { toPayment } from '../money/to-payment.ts';
 import { milestoneEntity, readMilestoneRow } from './milestone-entity.ts';
 
@@ -57,7 +60,7 @@ export async function listDisputes(
   options: PageOptions,
   { account }: Session,
   { db }: Deps,
-): Promise<{ items: DisputedMilestone[]; nextCursor: string | null }> {
+): Promise<ListAnswer<DisputedMilestone>> {
   const page = pageByDate(options, { date: contracts.createdAt, id: milestones.id, first: 'oldest' });
   const notTheirs = (side: typeof contracts.companyId | typeof contracts.developerId) =>
     or(isNull(side), ne(side, account.id));
@@ -84,7 +87,7 @@ export async function listDisputes(
  * @throws ApiError 404 if it isn't an open case, 403 in their own case.
  */
 export async function readDispute(id: string, { account }: Session, deps: Deps): Promise<DisputeCase> {
-  note({ milestone: id });
+  addToRequestLog({ milestone: id });
   const { db } = deps;
   const isOpen = and(eq(milestones.id, id), inArray(milestones.state, openCases));
   const [found] = await selectCases(db).where(isOpen);
@@ -102,7 +105,7 @@ export async function readDispute(id: string, { account }: Session, deps: Deps):
     terms: found.contract.terms,
     milestone: await milestoneEntity.present(row, { viewer: account, party: 'operator' }, db, deps),
     payments: paid.map((one) => ({
-      ...toPayment(toRow(one), null),
+      ...toPayment(toPaymentRow(one), null),
       history: histories.get(one.own.id) ?? [],
     })),
   };

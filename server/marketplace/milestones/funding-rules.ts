@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { milestoneLifecycle } from '../../../machines/lifecycles/milestone.lifecycle.ts';
 import { statesWith } from '../../../machines/lifecycles/transitions.ts';
-import { dayMs, fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
+import { fundingAfterFailureMs } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { contracts, milestones } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules, SystemPayloads } from '../engine/entity.ts';
@@ -12,7 +13,7 @@ import { postToLedger } from '../money/post-to-ledger.ts';
 import { queueCancellation } from '../money/provider/queue-calls.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { forCompany, forDeveloper, forOther } from '../notifications/recipients.ts';
-import { type MilestoneRuleInput, paymentOf, requireMovableContract } from './conditions.ts';
+import { type MilestoneRuleInput, paymentOf, requireOpenContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
@@ -23,7 +24,7 @@ import type { MilestoneRow } from './milestone-entity.ts';
 export const fundingRules = {
   fund: {
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       const { tx, deps, row } = input;
       if (deps.paymentProvider === null)
         throw new ApiError(409, 'noPayments', 'Payments aren’t set up here yet.');
@@ -37,7 +38,7 @@ export const fundingRules = {
   cancel: {
     notifies: forOther('milestoneCanceled'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       const { tx, row } = input;
       if (row.contractState !== 'awaitingFunding') return;
       const isOther = and(
@@ -54,7 +55,7 @@ export const fundingRules = {
     },
   },
   cancelPayment: {
-    needs: requireMovableContract,
+    needs: requireOpenContract,
     does: async ({ tx, row, now }) => {
       await queueCancellation(tx, paymentOf(row), now);
       return {};

@@ -88,7 +88,7 @@ export const milestoneEntity: EntityOf<'milestone', MilestoneRow, Milestone> = {
     // The whole part has deliveries and history.
     return { ...part, contractId: own.contractId } as Milestone;
   },
-  stateMessages: {
+  refusalByState: {
     proposed: 'This milestone waits for the other side’s answer.',
     unfunded: 'This milestone isn’t funded yet.',
     funding: 'A payment for this milestone is on its way.',

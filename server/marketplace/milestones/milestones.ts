@@ -13,7 +13,7 @@ import { contractEntity } from '../contracts/contract-entity.ts';
 import { restartEndTimer } from '../contracts/end-timer.ts';
 import { sendEvent } from '../engine/apply-event.ts';
 import { recordFirstEvent } from '../engine/history.ts';
-import { lock } from '../engine/locks.ts';
+import { lockEntity } from '../engine/locks.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { notify } from '../notifications/notify.ts';
@@ -50,12 +50,12 @@ export async function proposeMilestone(
   deps: Deps,
 ): Promise<Milestone> {
   const answer = await deps.db.transaction(async (tx) => {
-    const contract = await lock(contractEntity, contractId, tx);
+    const contract = await lockEntity(contractEntity, contractId, tx);
     const by = contract ? contractEntity.partyOf(contract, account) : null;
     if (!contract || (by !== 'company' && by !== 'developer'))
       throw new ApiError(404, 'notFound', contractEntity.notFound);
     if (contract.state !== 'active')
-      throw new ApiError(409, 'notNow', contractEntity.stateMessages[contract.state] ?? '');
+      throw new ApiError(409, 'notNow', contractEntity.refusalByState[contract.state] ?? '');
     const now = deps.now();
     const [made] = await tx
       .insert(milestones)
@@ -89,7 +89,11 @@ export async function proposeMilestone(
   return answer;
 }
 
-/** The caller has the contract's lock. @throws ApiError 409 */
+/**
+ * The caller has the contract's lock.
+ *
+ * @throws ApiError 409
+ */
 async function nextPosition(tx: Database, contractId: string): Promise<number> {
   const [found] = await tx
     .select({

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Rules } from '../engine/entity.ts';
 import { forOther } from '../notifications/recipients.ts';
-import { requireMovableContract } from './conditions.ts';
+import { requireOpenContract } from './conditions.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 
 /** §M3, milestone: one more is proposed while the contract runs. */
@@ -9,13 +9,13 @@ export const proposalRules = {
   agree: {
     notifies: forOther('milestoneAgreed'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       if (input.row.proposedBy === input.by)
         throw new ApiError(409, 'ownProposal', 'The other side has to agree to what you proposed.');
     },
   },
   reject: {
-    needs: requireMovableContract,
+    needs: requireOpenContract,
     notifies: (event) =>
       forOther(event.row.proposedBy === event.by ? 'milestoneProposalWithdrawn' : 'milestoneRejected')(event),
   },

@@ -2,19 +2,18 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Party } from '../../../contract/marketplace/entity.ts';
 import type { Delivery } from '../../../contract/marketplace/milestones/delivery.ts';
 import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
-import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import type { StateOf } from '../../../machines/lifecycles/lifecycles.ts';
-import { statesWith } from '../../../machines/lifecycles/transitions.ts';
 import type { Database } from '../../db/connect.ts';
 import { deliveries, type milestones } from '../../db/schema.ts';
 import { readHistories } from '../engine/history.ts';
 import { lifecycleOf } from '../engine/lifecycle-of.ts';
 import { readNextEvents } from '../engine/timer-rows.ts';
+import { acceptsUserEvents } from './conditions.ts';
 
 type Columns = typeof milestones.$inferSelect;
 
 /** A milestone, and the viewer's side of its contract. */
-export type SeenMilestone = {
+export type MilestoneForViewer = {
   readonly own: Columns;
   readonly side: Party | null;
   /** While its contract is frozen, users' events wait (§M3). */
@@ -27,19 +26,18 @@ export type SeenMilestone = {
  * @param extent - `whole`: with deliveries and history.
  */
 export async function toMilestones(
-  seen: readonly SeenMilestone[],
+  seen: readonly MilestoneForViewer[],
   db: Database,
   extent: 'part' | 'whole',
 ): Promise<readonly MilestonePart[]> {
   const ids = seen.map(({ own }) => own.id);
   const nexts = await readNextEvents(db, 'milestone', ids);
   const parts = seen.map(({ own: { contractId: _of, dueAt, state, ...shown }, side, contractState }) => {
-    const isOpen = statesWith(contractLifecycle, 'movable').includes(contractState);
     return {
       ...shown,
       state,
       allowedEvents:
-        side === null || (side !== 'operator' && !isOpen)
+        side === null || (side !== 'operator' && !acceptsUserEvents(contractState))
           ? []
           : [...lifecycleOf('milestone').allowed(state, side)],
       dueAt: dueAt?.toISOString() ?? null,

@@ -3,8 +3,8 @@ import type { MilestoneEvent } from '../../../contract/marketplace/milestones/mi
 import {
   approvalMs,
   approvalNoticesMs,
+  maxChangeRequests,
   maxDueMs,
-  maxRounds,
   staleMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { deliveries } from '../../db/schema.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Effects, PayloadsOf, Rules } from '../engine/entity.ts';
 import { attachFiles } from '../files/attach-files.ts';
 import { forBoth, forCompany, forDeveloper } from '../notifications/recipients.ts';
-import { developerOf, type MilestoneRuleInput, requireMovableContract } from './conditions.ts';
+import { developerOf, type MilestoneRuleInput, requireOpenContract } from './conditions.ts';
 import { dormancy } from './dormancy.ts';
 import type { MilestoneRow } from './milestone-entity.ts';
 import { releaseMoney } from './move-held-money.ts';
@@ -21,16 +21,16 @@ type Payloads = PayloadsOf<MilestoneEvent, 'submit' | 'requestChanges' | 'extend
 
 /** §M3, milestone: work is delivered, changed and approved. */
 export const workRules = {
-  submit: { needs: requireMovableContract, does: insertDelivery, notifies: forCompany('workSubmitted') },
+  submit: { needs: requireOpenContract, does: insertDelivery, notifies: forCompany('workSubmitted') },
   requestChanges: {
     notifies: forDeveloper('changesRequested'),
     needs: async (input) => {
-      await requireMovableContract(input);
-      if (input.row.rounds >= maxRounds)
+      await requireOpenContract(input);
+      if (input.row.rounds >= maxChangeRequests)
         throw new ApiError(
           409,
           'noRoundsLeft',
-          `Changes were asked for ${maxRounds} times already. Approve the work, or open a dispute.`,
+          `Changes were asked for ${maxChangeRequests} times already. Approve the work, or open a dispute.`,
         );
     },
     does: async ({ row, payload }) => ({
@@ -39,12 +39,12 @@ export const workRules = {
       startsTimer: { event: 'goStale', afterMs: staleMs },
     }),
   },
-  approve: { needs: requireMovableContract, does: releaseMoney, notifies: forDeveloper('workApproved') },
+  approve: { needs: requireOpenContract, does: releaseMoney, notifies: forDeveloper('workApproved') },
   autoApprove: { does: releaseMoney, notifies: forBoth('workApprovedByTime') },
   extend: {
     notifies: forDeveloper('dueDateExtended'),
     needs: async (input) => {
-      await requireMovableContract(input);
+      await requireOpenContract(input);
       const { row, now, payload } = input;
       const dueAt = new Date(payload.dueAt);
       if (dueAt <= now || (row.dueAt !== null && dueAt <= row.dueAt))

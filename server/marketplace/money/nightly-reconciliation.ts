@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { DifferencePage } from '../../../contract/marketplace/money/difference.ts';
-import { dayMs, hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs, hourMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
 import { differences, nightlyRuns } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { findProviderDifferences } from './provider/differences.ts';
 import { queueCheck } from './provider/queue-calls.ts';
 import { type Difference, findDifferences } from './reconcile.ts';
 
-const name = 'reconcile';
+const jobName = 'reconcile';
 /** How long a killed process keeps others from running it, in ms. */
 const claimMs = hourMs;
 /** The interval at which each process checks whether it is due, in ms. */
@@ -36,9 +36,9 @@ export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   const started = now();
   await db
     .insert(nightlyRuns)
-    .values({ name, dueAt: nextNight(started) })
+    .values({ name: jobName, dueAt: nextNight(started) })
     .onConflictDoNothing();
-  const isDue = and(eq(nightlyRuns.name, name), lte(nightlyRuns.dueAt, started));
+  const isDue = and(eq(nightlyRuns.name, jobName), lte(nightlyRuns.dueAt, started));
   const claim = { dueAt: new Date(started.getTime() + claimMs) };
   const mine = await db.update(nightlyRuns).set(claim).where(isDue).returning();
   if (mine.length === 0) return false;
@@ -48,7 +48,7 @@ export async function reconcileAtNight(deps: Deps, log: Log): Promise<boolean> {
   for (const paymentId of new Set(there.flatMap((one) => one.paymentId ?? [])))
     await queueCheck(db, paymentId, now());
   const next = { dueAt: nextNight(now()), ranAt: started };
-  await db.update(nightlyRuns).set(next).where(eq(nightlyRuns.name, name));
+  await db.update(nightlyRuns).set(next).where(eq(nightlyRuns.name, jobName));
   deps.wakePayments();
   return true;
 }
@@ -76,7 +76,7 @@ export async function listDifferences(
 ): Promise<DifferencePage> {
   const { id, lastAt } = differences;
   const page = pageByDate(options, { date: lastAt, id, first: 'newest' });
-  const [run] = await db.select().from(nightlyRuns).where(eq(nightlyRuns.name, name));
+  const [run] = await db.select().from(nightlyRuns).where(eq(nightlyRuns.name, jobName));
   const rows = await db
     .select()
     .from(differences)

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { PaidMonth } from '../../../contract/marketplace/money/payment.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
 import { chargebacks, payments } from '../../db/schema.ts';
 import { refundedAmount } from './payment-entity.ts';
@@ -8,7 +9,7 @@ import { refundedAmount } from './payment-entity.ts';
 const takenBack = sql<number>`coalesce((select sum(${chargebacks.amount}) from ${chargebacks}
   where ${chargebacks.paymentId} = ${payments.id} and ${chargebacks.state} <> 'won'), 0)::int`;
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 /**
  * What a company paid in each of the latest twelve months, less refunds and chargebacks, the latest last; months

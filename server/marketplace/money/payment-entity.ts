@@ -46,7 +46,7 @@ export const selectPayments = (db: Database) =>
 type Selected = Awaited<ReturnType<typeof selectPayments>>[number];
 export type PaymentRow = Selected['own'] & Omit<Selected, 'own'>;
 
-export const toRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
+export const toPaymentRow = ({ own, ...about }: Selected): PaymentRow => ({ ...own, ...about });
 
 /**
  * A company's payment for a milestone, as the engine handles it (§M3). The provider, the system and operators
@@ -62,7 +62,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
   async read(db, id, lock) {
     const query = selectPayments(db).where(eq(payments.id, id));
     const [row] = await (lock ? query.for(lock, { of: payments }) : query);
-    return row && toRow(row);
+    return row && toPaymentRow(row);
   },
   async save(tx, id, changes) {
     // Of the changes, Drizzle writes the table's own columns.
@@ -81,7 +81,7 @@ export const paymentEntity: EntityOf<'payment', PaymentRow, Payment> = {
     ...toPayment(row, party),
     history: await readHistory(db, 'payment', row),
   }),
-  stateMessages: {},
+  refusalByState: {},
   sidesOf: (row) => row,
   subjectOf: ({ contractId: id, projectId }) => ({ entity: 'contract', id, projectId }),
   rules: { ...paymentRules, ...chargebackRules },

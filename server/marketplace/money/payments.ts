@@ -11,7 +11,7 @@ import { entities } from '../entities.ts';
 import { pageByDate } from '../lists/page.ts';
 import { readDebt } from './chargebacks/debts.ts';
 import { paidMonths } from './paid-months.ts';
-import { type PaymentRow, paymentEntity, selectPayments, toRow } from './payment-entity.ts';
+import { type PaymentRow, paymentEntity, selectPayments, toPaymentRow } from './payment-entity.ts';
 import { handleEvents, storeEvents } from './provider/handle-events.ts';
 import { toPayment } from './to-payment.ts';
 
@@ -26,7 +26,7 @@ export async function listPayments(
     .where(and(eq(payments.companyId, account.id), page.isAfter))
     .orderBy(...page.order)
     .limit(page.limit);
-  const listed = page.of(rows.map(toRow), {
+  const listed = page.of(rows.map(toPaymentRow), {
     item: (row) => toPayment(row, 'company'),
     at: (row) => [row.createdAt, row.id],
   });
@@ -63,7 +63,7 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
     .where(eq(companyId, account.id))
     .orderBy(desc(createdAt), desc(id));
   return toCsv(
-    found.map(toRow).map((row) => ({
+    found.map(toPaymentRow).map((row) => ({
       date: row.createdAt.toISOString(),
       funded: row.fundedAt?.toISOString() ?? null,
       project: row.projectTitle,
@@ -84,12 +84,12 @@ export async function downloadPayments({ account }: Session, deps: Deps): Promis
 
 /** @throws ApiError 404 for everyone but the two sides of its contract. */
 export async function readPayment(id: string, session: Session, deps: Deps): Promise<Payment> {
-  const row = await findSeen(id, session, deps);
+  const row = await findVisiblePayment(id, session, deps);
   const role = viewerRole(paymentEntity, row, session.account);
   return paymentEntity.present(row, role, deps.db, deps);
 }
 
-const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>
+const findVisiblePayment = async (id: string, { account }: Session, { db }: Deps): Promise<PaymentRow> =>
   visibleRow(paymentEntity, await paymentEntity.read(db, id), account, db);
 
 /**
@@ -97,8 +97,8 @@ const findSeen = async (id: string, { account }: Session, { db }: Deps): Promise
  *
  * @throws ApiError 404 for users who may not see it, 403 for the developer.
  */
-export async function findPaid(id: string, session: Session, deps: Deps): Promise<PaymentRow> {
-  const row = await findSeen(id, session, deps);
+export async function findPaymentOfCompany(id: string, session: Session, deps: Deps): Promise<PaymentRow> {
+  const row = await findVisiblePayment(id, session, deps);
   if (row.companyId !== session.account.id) throw new ApiError(403, 'notYours', 'This isn’t yours to do.');
   return row;
 }
@@ -109,8 +109,8 @@ export async function findPaid(id: string, session: Session, deps: Deps): Promis
  * @returns true once, over reloads, tabs and devices; false before it has funded one.
  * @throws ApiError 404 for users who may not see it, 403 for the developer.
  */
-export async function seePayment(id: string, session: Session, deps: Deps): Promise<{ first: boolean }> {
-  await findPaid(id, session, deps);
+export async function markPaymentSeen(id: string, session: Session, deps: Deps): Promise<{ first: boolean }> {
+  await findPaymentOfCompany(id, session, deps);
   const isFirst = and(eq(payments.id, id), isNotNull(payments.fundedAt), isNull(payments.seenAt));
   const seen = await deps.db
     .update(payments)

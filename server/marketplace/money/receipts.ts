@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
-import { halfUp } from '../../../machines/rules/marketplace/market-fee.ts';
+import { divideHalfUp } from '../../../machines/rules/marketplace/market-fee.ts';
 import type { Database } from '../../db/connect.ts';
 import { companyProfiles, receipts, refunds } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Session } from '../../http/call.ts';
-import { findPaid } from './payments.ts';
+import { findPaymentOfCompany } from './payments.ts';
 
 /**
  * The receipt of a payment of the caller's company.
@@ -16,7 +16,7 @@ import { findPaid } from './payments.ts';
 export async function readReceipt(paymentId: string, session: Session, deps: Deps): Promise<Receipt> {
   const { db } = deps;
   const { id, contractId, projectTitle, title, developerName, amount, fee, currency, refunded } =
-    await findPaid(paymentId, session, deps);
+    await findPaymentOfCompany(paymentId, session, deps);
   const [issued] = await db.select().from(receipts).where(eq(receipts.paymentId, id));
   if (!issued) throw new ApiError(404, 'noReceipt', 'There is no receipt for this payment.');
   const { number, issuedAt, vatPerMille, billedTo } = issued;
@@ -64,4 +64,4 @@ async function listRefunds(db: Database, paymentId: string): Promise<Receipt['re
  * @returns minor units, rounded half up.
  */
 export const vatIn = (gross: number, perMille: number): number =>
-  Number(halfUp(BigInt(gross) * BigInt(perMille), 1_000n + BigInt(perMille)));
+  Number(divideHalfUp(BigInt(gross) * BigInt(perMille), 1_000n + BigInt(perMille)));

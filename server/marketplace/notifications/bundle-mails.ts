@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { hourMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
 import { outbox } from '../../db/schema.ts';
 import type { OwnedMail } from '../../mail/outbox.ts';
@@ -7,7 +8,6 @@ import type { Recipient } from './recipients.ts';
 
 /** The maximum number of mails that one user's events send to another within an hour. */
 const maxMails = 10;
-const hourMs = 60 * 60_000;
 
 /** A mail of a notification, and the side on which its recipient is involved. */
 export type AddressedMail = { readonly mail: OwnedMail; readonly side: Recipient['side'] };

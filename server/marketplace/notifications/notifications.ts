@@ -1,5 +1,8 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { NotificationPage, ReadNotificationsBody } from '../../../contract/marketplace/notification.ts';
+import type {
+  MarkNotificationsReadBody,
+  NotificationPage,
+} from '../../../contract/marketplace/notification.ts';
 import { notifications } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -40,8 +43,8 @@ export async function listNotifications(
  *
  * @throws ApiError 404 for another's.
  */
-export async function readNotifications(
-  body: ReadNotificationsBody,
+export async function markNotificationsRead(
+  body: MarkNotificationsReadBody,
   { account }: Session,
   deps: Deps,
 ): Promise<{ unread: number }> {

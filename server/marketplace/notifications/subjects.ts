@@ -32,7 +32,11 @@ type MoneySubject = {
 /** The name of a user whose account is deleted. */
 export const formerMember = 'A former member';
 
-/** Reads the titles of the subjects and the names of their two sides. @throws Error for a deleted project or contract. */
+/**
+ * Reads the titles of the subjects and the names of their two sides.
+ *
+ * @throws Error for a deleted project or contract.
+ */
 export async function namesFor(
   subjects: readonly Subject[],
   tx: Database,

@@ -86,7 +86,7 @@ function waitingFor(side: Side, id: string, db: Database) {
       and(
         eq(isCompany ? contracts.companyId : contracts.developerId, id),
         // §M3: while a contract is frozen, users' events wait.
-        inArray(contracts.state, statesWith(contractLifecycle, 'movable')),
+        inArray(contracts.state, statesWith(contractLifecycle, 'acceptsUserEvents')),
         isTurnOf(side, db),
       ),
     )

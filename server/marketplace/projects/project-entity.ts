@@ -30,7 +30,7 @@ export const projectEntity: EntityOf<'project', ProjectRow, Project> = {
     // Users who only view it need no history; applicants see the changes.
     return { ...toProject(row, { viewer, company, deps }), ...(hasHistory && { history }) };
   },
-  stateMessages: {
+  refusalByState: {
     draft: 'This project is still a draft.',
     discarded: 'This draft was discarded.',
     open: 'This project is open.',

@@ -1,12 +1,13 @@
+import type { ErrorCode } from '../../../contract/error-body.ts';
 import { and, eq } from 'drizzle-orm';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { OperatorProjectEvent } from '../../../contract/marketplace/operator.ts';
 import { type DraftFields, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
 import {
-  dayMs,
   deadlineLeadDays,
   expiryRetryMs,
-  maxLiveProjects,
+  maxOpenProjects,
   projectReopenMs,
 } from '../../../machines/rules/marketplace/market-numbers.ts';
 import { lockAccount } from '../../accounts/account.ts';
@@ -33,7 +34,7 @@ type ProjectRuleInput<Payload = undefined> = RuleInput<ProjectRow, Payload>;
 type Payloads = PayloadsOf<ProjectEvent, 'save' | 'edit' | 'close'> &
   PayloadsOf<OperatorProjectEvent, 'remove' | 'restore'>;
 
-const refuse = (code: string, message: string) => new ApiError(409, code, message);
+const refuse = (code: ErrorCode, message: string) => new ApiError(409, code, message);
 
 /** §M3, project: the conditions and effects of its events. */
 export const projectRules = {
@@ -102,7 +103,11 @@ export const projectRules = {
   },
 } satisfies Rules<'project', ProjectRow, Payloads>;
 
-/** The fields that an event writes, with its files attached to the project. @throws ApiError 409 as {@link attachFiles}. */
+/**
+ * The fields that an event writes, with its files attached to the project.
+ *
+ * @throws ApiError 409 as {@link attachFiles}.
+ */
 async function writtenFields<Fields extends Pick<DraftFields, 'files'>>({
   tx,
   row: { id, accountId },
@@ -163,8 +168,8 @@ async function requireOpenable({ tx, row, now, deps }: ProjectRuleInput): Promis
     .from(companyProfiles)
     .where(eq(companyProfiles.accountId, row.accountId));
   if (!profile) throw refuse('profileIncomplete', 'Complete your company profile first.');
-  if ((await countProjects(tx, row.accountId, 'open')) >= maxLiveProjects)
-    throw refuse('tooMany', `You have ${maxLiveProjects} open projects. Close one first.`);
+  if ((await countProjects(tx, row.accountId, 'open')) >= maxOpenProjects)
+    throw refuse('tooMany', `You have ${maxOpenProjects} open projects. Close one first.`);
   await refuseDebtor(tx, row.accountId, deps);
 }
 

@@ -20,13 +20,11 @@ import { recordFirstEvent } from '../engine/history.ts';
 import { viewerRole, visibleRow } from '../engine/viewer.ts';
 import { entities } from '../entities.ts';
 import { attachFiles } from '../files/attach-files.ts';
-import { type PageOptions, pageByDate } from '../lists/page.ts';
+import { type ListAnswer, type PageOptions, pageByDate } from '../lists/page.ts';
 import { factsForDeveloper, readInvolvement, readSearcher } from '../search/searcher.ts';
 import { countProjects } from './count-projects.ts';
 import { projectEntity } from './project-entity.ts';
 import { companyColumns, type ProjectRow, projectColumns, toProject } from './to-project.ts';
-
-type ProjectPage = { items: Project[]; nextCursor: string | null };
 
 /**
  * Creates a draft (§M3).
@@ -116,7 +114,7 @@ export async function listOwnProjects(
   { tab = 'open', ...options }: PageOptions & { readonly tab?: ProjectTab | undefined },
   { account }: Session,
   deps: Deps,
-): Promise<ProjectPage> {
+): Promise<ListAnswer<Project>> {
   const page = pageByDate(options, { date: projects.updatedAt, id: projects.id, first: 'newest' });
   const isIn = and(
     eq(projects.accountId, account.id),

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { int32, moment } from '../lists/cursor.ts';
-import { longest } from './facets.ts';
+import { cursorDate, int32 } from '../lists/cursor.ts';
+import { maxBlockHours } from './facets.ts';
 import { type ProjectFilters, queryOf, skillsIn } from './filters.ts';
 import type { Searcher } from './searcher.ts';
-import { overWindows, shortest } from './windows.ts';
+import { minWindowHours, searchGrowingWindows } from './windows.ts';
 
 /** §M9: how many are ranked. Ranking all matches of a frequent word takes too long. */
 const maxRanked = 2_000;
@@ -22,10 +22,10 @@ const maxInt = 2 ** 31 - 1;
  */
 export const matchCursor = z.tuple([
   int32,
-  moment,
+  cursorDate,
   z.uuid(),
-  moment,
-  z.nullable(z.number().check(z.minimum(shortest), z.maximum(longest))),
+  cursorDate,
+  z.nullable(z.number().check(z.minimum(minWindowHours), z.maximum(maxBlockHours))),
 ]);
 type After = z.infer<typeof matchCursor> | null;
 
@@ -77,7 +77,7 @@ export async function bestMatches(
   const base = sql<number>`(2000 * (${shared}) + 1000 * ${isWithinHours}::integer)`;
   const listed = { id: projects.id, publishedAt: projects.publishedAt, base: base.as('base') };
   const span = { before: new Date(until), wanted: maxRanked, hours: after?.[4] };
-  const { found, hours } = await overWindows(conditions, span, async (fits) => {
+  const { found, hours } = await searchGrowingWindows(conditions, span, async (fits) => {
     // Two queries read each, so the database builds it once, and sorts dates and numbers instead of whole rows.
     const fitting = db.$with('fitting').as(db.select(listed).from(projects).where(fits));
     const newest = db

@@ -1,4 +1,4 @@
-import { hourMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { hourMs } from '../../../machines/rules/durations.ts';
 
 /**
  * The index terms of projects besides words and skills, as texts in an array (indexed-form.ts): the level, and coarse
@@ -35,7 +35,7 @@ export const blockHours: readonly number[] = Array.from({ length: 10 }, (_, inde
 const maxBlocks = 9;
 
 /** The longest period that blocks can cover, in hours. */
-export const longest = (blockHours.at(-1) ?? 0) * (maxBlocks - 1);
+export const maxBlockHours = (blockHours.at(-1) ?? 0) * (maxBlocks - 1);
 
 /** The blocks that cover at least so many hours before a given time, and little more; null: too long for blocks. */
 export function blocksBefore(moment: Date, hours: number): string[] | null {

@@ -1,6 +1,6 @@
 import { arrayContains, arrayOverlaps, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
-import { dayMs } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';

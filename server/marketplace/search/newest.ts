@@ -2,12 +2,12 @@ import { and, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/connect.ts';
 import { projects } from '../../db/schema.ts';
-import { moment } from '../lists/cursor.ts';
+import { cursorDate } from '../lists/cursor.ts';
 import type { ProjectFilters } from './filters.ts';
-import { newestFirst, newestOfFitting, overWindows } from './windows.ts';
+import { newestFirst, newestOfFitting, searchGrowingWindows } from './windows.ts';
 
 /** The position in the list: after the project with this publication date and id. */
-export const newestCursor = z.tuple([moment, z.uuid()]);
+export const newestCursor = z.tuple([cursorDate, z.uuid()]);
 type After = z.infer<typeof newestCursor> | null;
 type Found = Pick<typeof projects.$inferSelect, 'id' | 'publishedAt' | 'budgetMin'>;
 
@@ -29,14 +29,18 @@ export async function newestFitting(
       .orderBy(...newestFirst)
       .limit(maxRows);
   const before = after ? new Date(after[0]) : now;
-  const { found } = await overWindows({ ...conditions, exact }, { before, wanted: maxRows }, async (fits) => {
-    const rows = await db
-      .select(columns)
-      .from(projects)
-      .where(fits)
-      .orderBy(...newestOfFitting)
-      .limit(maxRows);
-    return { found: rows, count: rows.length };
-  });
+  const { found } = await searchGrowingWindows(
+    { ...conditions, exact },
+    { before, wanted: maxRows },
+    async (fits) => {
+      const rows = await db
+        .select(columns)
+        .from(projects)
+        .where(fits)
+        .orderBy(...newestOfFitting)
+        .limit(maxRows);
+      return { found: rows, count: rows.length };
+    },
+  );
   return found;
 }

@@ -1,6 +1,6 @@
 import { asc, like, or, type SQL, sql } from 'drizzle-orm';
 import { knownSkills } from '../../../machines/rules/marketplace/known-skills.ts';
-import { maxLiveProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
+import { maxOpenProjects } from '../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../db/connect.ts';
 import { projects, skills } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,7 +57,7 @@ async function sharedSkills(start: string, db: Database): Promise<{ key: string;
 }
 
 /** Two companies can't have more open projects than this, so a limited number of rows gives an exact answer. */
-const enough = (minAccounts - 1) * maxLiveProjects + 1;
+const enough = (minAccounts - 1) * maxOpenProjects + 1;
 
 const isShared = (key: SQL) => sql`(
   select count(distinct used.account_id) from (

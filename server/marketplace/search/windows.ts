@@ -4,7 +4,7 @@ import { blocksBefore } from './facets.ts';
 import type { ProjectFilters } from './filters.ts';
 
 /** The first period to search, in hours. */
-export const shortest = 3;
+export const minWindowHours = 3;
 /** For the first period only: a few matches that happen to be close together mean little. A longer one is trusted. */
 const maxGrowth = 16;
 
@@ -12,7 +12,7 @@ const maxGrowth = 16;
  * In hours. Longer periods are replaced by a full search: among the projects of 60 days, 3,500 take 16 ms, and the
  * 2,300 of the last 40 take 19, because the index goes through each block.
  */
-const maxWindow = 768;
+const maxWindowHours = 768;
 
 /** The newest first, as an index has them. */
 export const newestFirst = [desc(projects.publishedAt), desc(projects.id)] as const;
@@ -33,16 +33,16 @@ export const newestOfFitting = [
  * @param span - `wanted` are enough; `hours`: a period known to have that many, null: no period has.
  * @param read - reads the matches and their number.
  */
-export async function overWindows<Found>(
+export async function searchGrowingWindows<Found>(
   { indexed, exact, posted }: ProjectFilters,
   span: { readonly before: Date; readonly wanted: number; readonly hours?: number | null | undefined },
   read: (fits: SQL | undefined) => Promise<{ readonly found: Found; readonly count: number }>,
 ): Promise<{ readonly found: Found; readonly hours: number | null }> {
   // 0 hours would never grow.
-  let hours = span.hours === null ? null : Math.max(shortest, span.hours ?? shortest);
+  let hours = span.hours === null ? null : Math.max(minWindowHours, span.hours ?? minWindowHours);
   for (;;) {
     // Each list of blocks reads all of its entries in the index: one of the two is enough.
-    if (hours !== null && (hours > maxWindow || (posted && hours >= posted.hours))) hours = null;
+    if (hours !== null && (hours > maxWindowHours || (posted && hours >= posted.hours))) hours = null;
     const blocks = hours === null ? null : blocksBefore(span.before, hours);
     const within = blocks ? [arrayOverlaps(projects.facets, blocks)] : (posted?.indexed ?? []);
     const { found, count } = await read(and(...exact, ...indexed, ...within));
@@ -50,6 +50,6 @@ export async function overWindows<Found>(
     if (count >= span.wanted) return { found, hours };
     // As long as needed at this rate, and a bit more; the full search if nothing was found.
     const growth = (1.1 * span.wanted) / count;
-    hours *= Math.max(2, hours > shortest ? growth : Math.min(maxGrowth, growth));
+    hours *= Math.max(2, hours > minWindowHours ? growth : Math.min(maxGrowth, growth));
   }
 }

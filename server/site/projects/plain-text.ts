@@ -11,7 +11,11 @@ export function paragraphsOf(text: string): readonly string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Plain text on one line. @param length - the maximum number of characters; words aren't cut. */
+/**
+ * Plain text on one line.
+ *
+ * @param length - the maximum number of characters; words aren't cut.
+ */
 export function lineOf(text: string, length = Number.POSITIVE_INFINITY): string {
   const line = paragraphsOf(text).join(' ').replace(/\s+/g, ' ');
   const characters = [...line];

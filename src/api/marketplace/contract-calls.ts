@@ -1,5 +1,9 @@
-import type { z } from 'zod/mini';
-import { type Contract, type ContractPage, contractEvent } from '../../../contract/marketplace/contract.ts';
+import {
+  type Contract,
+  type ContractPage,
+  contractEvent,
+  type UserContractEvent,
+} from '../../../contract/marketplace/contract.ts';
 import { contractRoutes } from '../../../contract/marketplace/contract-routes.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
@@ -18,11 +22,7 @@ export function createContractCalls(call: Api) {
      * @param event - contains the version that the user saw, and unparsed user input.
      * @throws also `invalidInput`, before anything is sent.
      */
-    async send(
-      contractId: string,
-      event: z.input<typeof contractEvent>,
-      signal?: AbortSignal,
-    ): Promise<Contract> {
+    async send(contractId: string, event: UserContractEvent, signal?: AbortSignal): Promise<Contract> {
       const body = checkedBody(contractEvent, event);
       return call(contractRoutes.contractEvent, { params: { contractId }, body, signal });
     },

@@ -1,4 +1,7 @@
-import type { NotificationPage, ReadNotificationsBody } from '../../../contract/marketplace/notification.ts';
+import type {
+  MarkNotificationsReadBody,
+  NotificationPage,
+} from '../../../contract/marketplace/notification.ts';
 import { notificationRoutes } from '../../../contract/marketplace/notification-routes.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
@@ -10,8 +13,8 @@ export function createNotificationCalls(call: Api) {
       call(notificationRoutes.notifications, { query: partQuery(part), signal }),
 
     /** @returns the number of unread notifications afterwards. */
-    read: async (body: ReadNotificationsBody, signal?: AbortSignal): Promise<number> =>
-      (await call(notificationRoutes.readNotifications, { body, signal })).unread,
+    markRead: async (body: MarkNotificationsReadBody, signal?: AbortSignal): Promise<number> =>
+      (await call(notificationRoutes.markNotificationsRead, { body, signal })).unread,
 
     /** @returns the number of unread notifications. */
     countUnread: async (signal?: AbortSignal): Promise<number> => {

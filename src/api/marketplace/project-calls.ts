@@ -6,6 +6,7 @@ import {
   type ProjectTab,
   projectEvent,
   projectFields,
+  type SeenProject,
 } from '../../../contract/marketplace/project.ts';
 import { projectRoutes } from '../../../contract/marketplace/project-routes.ts';
 import { callFailure } from '../call-failure.ts';
@@ -13,8 +14,6 @@ import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 import { type ListPart, partQuery } from '../list-part.ts';
 
-/** A project, with the version that the user saw. */
-export type SeenProject = { readonly projectId: string; readonly version: number };
 /** A project with the form's unparsed values. */
 export type WrittenProject = SeenProject & { readonly values: Readonly<Record<string, unknown>> };
 

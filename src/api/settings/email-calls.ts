@@ -16,7 +16,10 @@ export function createEmailCalls(call: Api) {
     sendCode: async (typed: EmailBody, signal?: AbortSignal): Promise<void> =>
       call(settingsRoutes.sendEmailCode, { body: checkedBody(emailBody, typed), signal }),
 
-    /** @returns the changes that can be undone now. @throws also `invalidInput`, before anything is sent. */
+    /**
+     * @returns the changes that can be undone now.
+     * @throws also `invalidInput`, before anything is sent.
+     */
     change: async (typed: EmailChangeBody, signal?: AbortSignal): Promise<EmailUndos> =>
       call(settingsRoutes.changeEmail, { body: checkedBody(emailChangeBody, typed), signal }),
 

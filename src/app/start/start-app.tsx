@@ -79,7 +79,11 @@ async function loadCurrentPage(): Promise<
   return currentPath() === path ? { table, loaded, path, params } : loadCurrentPage();
 }
 
-/** Creates what lives as long as the document. @param search - of the address; may name the traffic source. */
+/**
+ * Creates what lives as long as the document.
+ *
+ * @param search - of the address; may name the traffic source.
+ */
 function create(services: Services, { table, search }: Pick<Arrival, 'table' | 'search'>) {
   const background = createBackgroundQueue(async () =>
     (await import('./background-services.tsx')).startBackgroundServices(services, search),

@@ -1,6 +1,6 @@
 import { flowOfMachine } from '../catalogue.ts';
 import { Chip, type ChipLook } from '../chip.tsx';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../inspector-location.ts';
 import { innermost } from './lit.ts';
 import { actorKey, type Happening, type LiveState } from './live-state.ts';
 

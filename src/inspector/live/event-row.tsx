@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { flowOfMachine } from '../catalogue.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../inspector-location.ts';
 import { dataText } from './data-text.ts';
 import { innermost } from './lit.ts';
 import type { Happening } from './live-state.ts';

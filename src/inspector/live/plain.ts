@@ -1,6 +1,6 @@
-const deepest = 8;
-const longestText = 2000;
-const longestList = 200;
+const maxDepth = 8;
+const maxTextLength = 2000;
+const maxListLength = 200;
 
 /**
  * Copies any value as plain data of limited size, so that it can be sent in a message. Other values are represented by
@@ -10,14 +10,14 @@ const longestList = 200;
  */
 export function plain(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
-    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+    return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined)
     return value;
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object') return `[${typeof value}]`;
-  if (depth > deepest) return '[…]';
+  if (depth > maxDepth) return '[…]';
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.slice(0, longestList).map((item) => plain(item, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, maxListLength).map((item) => plain(item, depth + 1));
   if (value instanceof Error)
     return fieldsOf(
       {

@@ -7,7 +7,7 @@ export function nextStepOf({ state, project, history = [] }: Application): strin
     const reason = history.findLast(({ event }) => event === 'decline')?.payload.reason;
     return typeof reason === 'string' ? `${company} gave a reason: ${reason}` : `${company} declined it.`;
   }
-  const sentences: Readonly<Record<string, string>> = {
+  const sentences: Readonly<Record<typeof state, string>> = {
     submitted: `${company} has your application. You’ll hear from us when something changes.`,
     shortlisted: `${company} has shortlisted you.`,
     offered: `${company} wants to work with you. Read the offer and answer it.`,

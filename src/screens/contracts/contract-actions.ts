@@ -15,7 +15,7 @@ export function contractActions(
     ...(state === 'active'
       ? [
           {
-            to: marketPaths.proposeMilestone({ ...place, milestoneId: 'new' }),
+            to: marketPaths.proposeNewMilestone(place),
             label: 'Propose milestone',
           },
         ]

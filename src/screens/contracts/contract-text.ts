@@ -1,14 +1,15 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
+import type { MilestonePart } from '../../../contract/marketplace/milestones/milestone.ts';
 import { feePart } from '../../../machines/rules/marketplace/market-fee.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
-import type { Tone } from '../../ui/feedback/pill.tsx';
 import { soonText } from '../shared/formats.ts';
+import { labelFor, type StateLabel } from '../shared/list/state-labels.ts';
 
-type State = { readonly label: string; readonly tone: Tone };
+type MilestoneState = MilestonePart['state'];
 
 /** §M3: the label and color of a milestone's state. */
-const milestoneStates: Readonly<Record<string, State>> = {
+const milestoneStates: Readonly<Record<MilestoneState, StateLabel>> = {
   proposed: { label: 'Proposed', tone: 'info' },
   unfunded: { label: 'Not funded', tone: 'neutral' },
   funding: { label: 'Payment on its way', tone: 'info' },
@@ -23,8 +24,9 @@ const milestoneStates: Readonly<Record<string, State>> = {
   settled: { label: 'Settled', tone: 'accent' },
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
-export const milestoneStateOf = ({ state }: Contract['milestones'][number]): State =>
-  milestoneStates[state] ?? { label: state, tone: 'neutral' };
+export const milestoneStateOf = ({ state }: MilestonePart): StateLabel => labelFor(milestoneStates, state);
+
+const unpaidStates: readonly MilestoneState[] = ['proposed', 'canceled', 'refunded'];
 
 /** The names of both sides, and of the side that isn't the viewer's. */
 export function namesIn({ company, developer, side }: Contract) {
@@ -43,7 +45,7 @@ export function nextStepOf(contract: Contract): string {
     return side === 'company'
       ? `Fund the first milestone by ${soonText(fundBy)}.`
       : `${other} funds the first milestone by ${soonText(fundBy)}.`;
-  const sentences: Readonly<Record<string, string>> = {
+  const sentences: Readonly<Record<typeof state, string>> = {
     active: 'Each milestone says what happens next.',
     frozen: 'Our team is looking at it. Nothing moves until they are done.',
     completed: 'All of its money is settled.',
@@ -57,7 +59,7 @@ export function nextStepOf(contract: Contract): string {
  */
 export function contractSums({ milestones }: Contract): { readonly total: number; readonly fee: number } {
   const parts = milestones.map(({ state, amount, fee, split }) => {
-    if (['proposed', 'canceled', 'refunded'].includes(state)) return { total: 0, fee: 0 };
+    if (unpaidStates.includes(state)) return { total: 0, fee: 0 };
     if (state !== 'settled' || split === null) return { total: amount, fee };
     const keptFee = feePart(BigInt(fee), BigInt(split.toDeveloper), BigInt(amount));
     return { total: split.toDeveloper, fee: Number(keptFee) };

@@ -12,7 +12,11 @@ export function budgetText(project: Pick<Project, 'budgetMin' | 'budgetMax' | 'c
   return [...new Set(amounts)].map((amount) => moneyText({ amount, currency })).join('–') || null;
 }
 
-/** The end of a project's listing: 'Open until 26 December 2026'. @param moment - ISO 8601. */
+/**
+ * The end of a project's listing: 'Open until 26 December 2026'.
+ *
+ * @param moment - ISO 8601.
+ */
 export const openUntilText = (moment: string): string => `Open until ${momentDateText(moment)}`;
 
 type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours'>;

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the page's title when the element that had it disappears. @param isThere - whether the element is
- * shown.
+ * Moves the focus to the page's title when the element that had it disappears.
+ *
+ * @param isThere - whether the element is shown.
  */
 export function useFocusWhenGone(isThere: boolean): void {
   const wasThere = useRef(isThere);

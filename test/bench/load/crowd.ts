@@ -16,7 +16,7 @@ export type Measured = {
   readonly computed: Computed;
   /** By PostgreSQL, ahead of its tables, in bytes. */
   readonly written: number;
-  /** Of the warm-up, too. */
+  /** Those of the warm-up, too. */
   readonly errors: readonly string[];
 };
 

@@ -7,7 +7,11 @@ import { visitorsShare } from './usage.ts';
 const busiest = 0.8;
 const maxLogged = 5;
 
-/** Prints the first errors of a measurement. @returns a budget of zero errors. */
+/**
+ * Prints the first errors of a measurement.
+ *
+ * @returns a budget of zero errors.
+ */
 export function errorBudget(deployment: Deployment, { errors }: Measured): Budget {
   return noneOf([...errors, ...troublesOf(deployment)]);
 }

@@ -2,7 +2,11 @@ import { type MailPeer, readLetter } from '../../server/support/mail-peer.ts';
 
 /** Where the codes arrive. */
 export type Postbox = {
-  /** The code that was mailed to an address. @throws when none comes within fifteen seconds. */
+  /**
+   * The code that was mailed to an address.
+   *
+   * @throws when none comes within fifteen seconds.
+   */
   readonly codeFor: (email: string) => Promise<string>;
 };
 

@@ -45,7 +45,11 @@ const statements = [
     from people`,
 ];
 
-/** Fills a database with {@link seeded} accounts. @param url - of a database with nothing in it. */
+/**
+ * Fills a database with {@link seeded} accounts.
+ *
+ * @param url - of a database with nothing in it.
+ */
 export async function seed(url: string): Promise<void> {
   await migratePostgres(url);
   const hash = await hashPassword(password);

@@ -23,7 +23,11 @@ export async function phoneSlowdown(browser: Browser): Promise<number> {
   return Math.max(1, phoneMs / quantile(times, 0.5));
 }
 
-/** Runs in the page: what scripts usually do, with objects, texts and sorting. @returns how long it took, in ms. */
+/**
+ * Runs in the page: what scripts usually do, with objects, texts and sorting.
+ *
+ * @returns how long it took, in ms.
+ */
 function work(): number {
   const start = performance.now();
   const rows = Array.from({ length: 20_000 }, (_, n) => ({ id: (n * 7_919) % 20_011, text: `row ${n}` }));

@@ -73,7 +73,11 @@ test('a user sets up two-step verification by keyboard, logs in with the app, an
   await expect(page).toHaveURL('/company/dashboard');
 });
 
-/** Turns it on without a browser. @returns the app's secret and the recovery codes. */
+/**
+ * Turns it on without a browser.
+ *
+ * @returns the app's secret and the recovery codes.
+ */
 async function turnOn(request: Parameters<typeof call>[0], { token }: Member) {
   const secret = String((await call(request, 'POST', '/v1/account/two-step', { token })).secret);
   const body = { code: appCode(secret, new Date()) };

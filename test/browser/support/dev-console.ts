@@ -42,7 +42,11 @@ export async function devConsoleSecret(
   return secret;
 }
 
-/** Runs the next timer of an entity, as the dev console does. @param of - the entity's id. */
+/**
+ * Runs the next timer of an entity, as the dev console does.
+ *
+ * @param of - the entity's id.
+ */
 export async function runTimer(request: APIRequestContext, of: string): Promise<void> {
   const found = await request.get('/desk/next-timer.json', { params: { of } });
   const { id } = (await found.json()) as { readonly id: string | null };

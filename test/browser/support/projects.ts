@@ -18,7 +18,11 @@ export const projectFields = {
 
 type Versioned = { readonly id: string; readonly version: number };
 
-/** Publishes a project of a company. @param fields - override the defaults. */
+/**
+ * Publishes a project of a company.
+ *
+ * @param fields - override the defaults.
+ */
 export async function publishProject(
   request: APIRequestContext,
   { token }: Pick<Member, 'token'>,

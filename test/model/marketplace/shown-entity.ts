@@ -23,7 +23,7 @@ export const showsOneOf =
 
 /** Whether the backend accepts this event of the user's side. */
 export const isAllowed = (entity: Entity | null | undefined, event: string): boolean =>
-  entity?.allowedEvents.includes(event) ?? false;
+  entity?.allowedEvents.some((allowed) => allowed === event) ?? false;
 
 /** The same for the entity that the flow shows, for what is `possible` in a model. */
 export const allows =

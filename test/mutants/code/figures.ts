@@ -9,7 +9,7 @@ export type Figure = {
   readonly survived: number;
   /** Not reached by any test. */
   readonly unreached: number;
-  /** Of the counted mutants, in percent. */
+  /** The killed part of the counted mutants, in percent. */
   readonly score: number;
   readonly threshold: number;
 };

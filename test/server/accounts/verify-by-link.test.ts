@@ -11,7 +11,11 @@ beforeEach(async () => {
   server = await testServer({ PUBLIC_URL: 'https://counterpart.test' });
 });
 
-/** Enters a number of wrong codes, and requests another code after each fifth. @returns the last answer. */
+/**
+ * Enters a number of wrong codes, and requests another code after each fifth.
+ *
+ * @returns the last answer.
+ */
 async function guessWrong(token: string, times: number, firstCode: string, email = ada.email) {
   let code = firstCode;
   let last = await server.refused('verify', { token, body: { otp: wrongCode(code) } });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { errorBody } from '../../../contract/account/account.ts';
+import { errorBody } from '../../../contract/error-body.ts';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts } from '../../../server/db/schema.ts';

@@ -73,7 +73,7 @@ test('no one reaches a project, a file, a contract or money of others by its id 
     milestone: { id: ids.milestone },
     milestoneEvent: { id: ids.milestone, body: event('dispute', milestonePayloads.dispute) },
     payment: { id: ids.payment },
-    seePayment: { id: ids.payment },
+    markPaymentSeen: { id: ids.payment },
     receipt: { id: ids.payment },
     file: { id: fileId },
     removeSavedSearch: { id: searchId },

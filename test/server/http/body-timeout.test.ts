@@ -22,7 +22,11 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends the first half of a body. @returns the server's answer so far, and the rest on demand. */
+/**
+ * Sends the first half of a body.
+ *
+ * @returns the server's answer so far, and the rest on demand.
+ */
 async function sendHalf(line: string) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

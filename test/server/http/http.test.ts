@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorBody } from '../../../contract/account/account.ts';
+import { errorBody } from '../../../contract/error-body.ts';
 import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import { routes } from '../../../contract/routes.ts';
 import { StartError } from '../../../server/start-error.ts';

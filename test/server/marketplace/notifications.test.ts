@@ -238,7 +238,7 @@ describe('notifications', () => {
     const rest = await server.ok('notifications', { token, query: { cursor: page.nextCursor ?? '' } });
     expect(rest).toMatchObject({ items: [{ kind: 'applicationReceived' }], nextCursor: null, unread: 3 });
     const read = (id: string | undefined, andOlder: boolean) =>
-      server.ok('readNotifications', { token, body: { id, andOlder } });
+      server.ok('markNotificationsRead', { token, body: { id, andOlder } });
     expect(await read(page.items[1]?.id, false)).toEqual({ unread: 2 });
     expect((await notificationsOf(sides.company)).map(({ readAt }) => readAt !== null)).toEqual([
       false,
@@ -255,7 +255,7 @@ describe('notifications', () => {
     expect(await notificationsOf(sides.developer)).toEqual([]);
     const { token } = sides.developer;
     const body = { id: own?.id, andOlder: true };
-    expect(await server.refused('readNotifications', { token, body })).toMatchObject({ status: 404 });
+    expect(await server.refused('markNotificationsRead', { token, body })).toMatchObject({ status: 404 });
     expect((await notificationsOf(sides.company))[0]).toMatchObject({ readAt: null });
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lockAccount } from '../../../server/accounts/account.ts';
 import { deleteDueAccounts } from '../../../server/accounts/deletion/due-accounts.ts';
 import { accounts, entityEvents, projects } from '../../../server/db/schema.ts';
-import { lock } from '../../../server/marketplace/engine/locks.ts';
+import { lockEntity } from '../../../server/marketplace/engine/locks.ts';
 import { projectEntity } from '../../../server/marketplace/projects/project-entity.ts';
 import { untilWaiting } from '../support/interleaving.ts';
 import { projectSetups, withSides } from '../support/marketplace.ts';
@@ -15,7 +15,7 @@ test('an account is deleted while an event has locked its project and locks the 
   server.advance(14 * 24 * 60 * 60_000);
   let deletion: Promise<void> | undefined;
   await db.transaction(async (tx) => {
-    expect(await lock(projectEntity, id, tx)).toMatchObject({ state: 'closed' });
+    expect(await lockEntity(projectEntity, id, tx)).toMatchObject({ state: 'closed' });
     deletion = deleteDueAccounts(server.deps, expect.unreachable);
     await untilWaiting(db);
     expect(await lockAccount(tx, sides.company.userId)).toBeDefined();

@@ -37,7 +37,11 @@ export async function emptyDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** Reads the rows of all tables. @returns a function that restores them into empty tables. */
+/**
+ * Reads the rows of all tables.
+ *
+ * @returns a function that restores them into empty tables.
+ */
 export async function savedRows(db: Database): Promise<() => Promise<void>> {
   // As text: JavaScript would round large numbers.
   const reads = tables.map(
@@ -97,7 +101,11 @@ export async function makeUnreleased(db: Database): Promise<void> {
     await db.execute(statement);
 }
 
-/** Creates an empty PostgreSQL database. @returns its address. */
+/**
+ * Creates an empty PostgreSQL database.
+ *
+ * @returns its address.
+ */
 export async function newPostgres(cluster: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${cluster}/postgres` });

@@ -7,7 +7,11 @@ import { clientMark } from './test-server.ts';
 
 /** A sign-up whose headers the product has read, and whose body is still missing. */
 export type HeldRequest = {
-  /** Sends the body. @returns the whole response. */
+  /**
+   * Sends the body.
+   *
+   * @returns the whole response.
+   */
   readonly finish: () => Promise<string>;
   readonly closed: Promise<unknown>;
 };

@@ -46,7 +46,11 @@ export const postTo =
 /** Makes the due calls to the provider. */
 export const makeCalls = ({ deps, log }: TestServer) => makeDueCalls(entities, deps, log);
 
-/** Lets the embedded provider send its webhooks. @returns how many were accepted. */
+/**
+ * Lets the embedded provider send its webhooks.
+ *
+ * @returns how many were accepted.
+ */
 export async function deliverWebhooks(server: TestServer, post = postTo(server)): Promise<number> {
   const { db, env, now } = server;
   await settleSlowPayments(db, now());
@@ -104,7 +108,11 @@ async function atProvider({ db }: TestServer, paymentId: string): Promise<string
   return found.providerId;
 }
 
-/** A bank charges a payment back, and both sides are notified. @returns the dispute's id. */
+/**
+ * A bank charges a payment back, and both sides are notified.
+ *
+ * @returns the dispute's id.
+ */
 export async function takeBack(server: TestServer, paymentId: string | null): Promise<string> {
   const id = await atProvider(server, paymentId ?? '');
   await chargeBack(server.db, id, server.now());

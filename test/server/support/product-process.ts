@@ -12,7 +12,11 @@ export type ProductProcess = {
   readonly pid: number;
   /** The exit code; null when a signal ended it. */
   readonly exit: Promise<number | null>;
-  /** Sends a signal and waits for the exit. @returns the exit code. */
+  /**
+   * Sends a signal and waits for the exit.
+   *
+   * @returns the exit code.
+   */
   readonly end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
   /** Waits until the text is printed; rejects when the process exits first. */
   readonly prints: (text: string) => Promise<void>;

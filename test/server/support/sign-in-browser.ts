@@ -15,11 +15,16 @@ export type SignInBrowser = {
   readonly send: (address: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
   /** Follows redirects up to a page, or to an address outside of the backend. */
   readonly follow: (address: string, form?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** Goes from the button to the provider's page with the identities. @returns its address. */
+  /**
+   * Goes from the button to the provider's page with the identities.
+   *
+   * @returns its address.
+   */
   readonly openChooser: (provider: SocialProvider, role: string) => Promise<string>;
   /**
-   * Chooses an identity. @returns the address that the browser would load next: the provider's response to the product,
-   * not yet delivered.
+   * Chooses an identity.
+   *
+   * @returns the address that the browser would load next: the provider's response to the product, not yet delivered.
    */
   readonly choose: (chooser: string, form: Readonly<Record<string, string>>) => Promise<string>;
   /** Signs in, from the button to the site. */
@@ -35,7 +40,9 @@ export type SignInBrowser = {
   /** Reads the profile as the site then does, with the raw token and this browser's cookies. */
   readonly readProfile: (token: string | null) => Promise<Response>;
   /**
-   * Reads the profile like {@link readProfile}, and expects success. @returns the profile, with the session's token.
+   * Reads the profile like {@link readProfile}, and expects success.
+   *
+   * @returns the profile, with the session's token.
    */
   readonly enter: (token: string | null) => Promise<ProfileAnswer>;
 };
@@ -43,7 +50,11 @@ export type SignInBrowser = {
 const isAnswer = (address: string) => new URL(address).pathname.startsWith('/login/oauth2/code/');
 const isSite = (address: string) => ['/oauth/callback', '/link-identity'].includes(new URL(address).pathname);
 
-/** The parts of a browser that a sign-in needs: cookies by path, redirects, forms. @param origin - the product's. */
+/**
+ * The parts of a browser that a sign-in needs: cookies by path, redirects, forms.
+ *
+ * @param origin - the product's.
+ */
 export function signInBrowser(origin: string): SignInBrowser {
   const jar = new Map<string, { readonly path: string; readonly pair: string }>();
 

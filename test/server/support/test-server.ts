@@ -6,7 +6,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { errorBody } from '../../../contract/account/account.ts';
+import { errorBody } from '../../../contract/error-body.ts';
 import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';

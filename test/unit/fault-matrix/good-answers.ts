@@ -133,7 +133,7 @@ export const goodAnswers: Partial<Record<RouteName, unknown>> = {
   projectEvent: { ...wholeDraft, version: 5 },
   projectApplications: { items: [dana, ravi, jon], nextCursor: null },
   notifications: { items: [offerAccepted, applied], nextCursor: 'WyJhIl0', unread: 1 },
-  readNotifications: { unread: 0 },
+  markNotificationsRead: { unread: 0 },
   openProjects: { items: [clinic, plants], nextCursor: 'WyJhIl0', count: 501 },
   savedProjects: { items: [savedPlants, savedEnded], nextCursor: 'WyJhIl0' },
   saveSearch: savedSearch,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, flows, readDescription } from '../../../src/inspector/catalogue.ts';
 import { statechartOf } from '../../../src/inspector/chart/statechart.ts';
+import { addressOf, placeOf } from '../../../src/inspector/inspector-location.ts';
 import { dataText } from '../../../src/inspector/live/data-text.ts';
 import { actorOf, litBy } from '../../../src/inspector/live/lit.ts';
 import { litByHistory } from '../../../src/inspector/live/lit-by-history.ts';
 import { afterClearing, afterMessage, nothingYet } from '../../../src/inspector/live/live-state.ts';
 import { createMask } from '../../../src/inspector/live/mask.ts';
 import type { Entry, FromPage } from '../../../src/inspector/live/protocol.ts';
-import { addressOf, placeOf } from '../../../src/inspector/place.ts';
 import { fit, keepInSight, lookAt, opening, pan, zoom } from '../../../src/inspector/viewport.ts';
 import { filesUnder } from '../../support/syntax.ts';
 

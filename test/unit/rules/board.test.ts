@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Application } from '../../../contract/marketplace/application.ts';
 import {
   boardColumns,
   columnOf,
@@ -18,7 +19,8 @@ import { openProject } from '../../model/marketplace/project-samples.ts';
 const view = (query: string) => readBoardView(new URLSearchParams(query));
 
 test('every state of an application has its column', () => {
-  const columns = Object.keys(applicationLifecycle.states).map((state) => [state, columnOf({ state })]);
+  const states = Object.keys(applicationLifecycle.states) as Application['state'][];
+  const columns = states.map((state) => [state, columnOf({ state })]);
   expect(Object.fromEntries(columns)).toEqual({
     submitted: 'new',
     shortlisted: 'shortlisted',
@@ -32,7 +34,7 @@ test('every state of an application has its column', () => {
 });
 
 test('the actions are those that the server allows, where the project is open and no offer is made', () => {
-  const ended = { ...dana, project: { ...dana.project, state: 'closed' } };
+  const ended: Application = { ...dana, project: { ...dana.project, state: 'closed' } };
   expect(movesOf(dana, false)).toEqual(['shortlist', 'offer', 'decline']);
   expect(movesOf(dana, true)).toEqual(['shortlist', 'decline']);
   expect(movesOf(ended, false)).toEqual(['decline']);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Project } from '../../../contract/marketplace/project.ts';
 import {
   applicationFingerprint,
   contractFingerprint,
@@ -45,11 +46,11 @@ test('another version of a contract and of each of its milestones is detected', 
 });
 
 const forYou = clinic.forYou ?? { isSaved: false, skills: [], ownHours: null, application: null };
-const application = { id: 'a1', state: 'submitted', projectRevision: 1 };
+const application = { id: 'a1', state: 'submitted', projectRevision: 1 } as const;
 const applied = { ...clinic, forYou: { ...forYou, application } };
 
 test('a project’s fingerprint changes with every event, and with every action of its reader', () => {
-  const texts = [
+  const projects: readonly Project[] = [
     clinic,
     { ...clinic, version: clinic.version + 1 },
     { ...clinic, allowedEvents: ['edit'] },
@@ -57,7 +58,8 @@ test('a project’s fingerprint changes with every event, and with every action 
     applied,
     { ...applied, forYou: { ...forYou, application: { ...application, state: 'shortlisted' } } },
     { ...applied, forYou: { ...forYou, application: { ...application, projectRevision: 2 } } },
-  ].map(projectPageFingerprint);
+  ];
+  const texts = projects.map(projectPageFingerprint);
   expect(new Set(texts).size).toBe(texts.length);
 });
 

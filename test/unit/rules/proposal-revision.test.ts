@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isNoRevision,
+  isUnchangedRevision,
   sentValues,
   whyNotRevise,
 } from '../../../machines/client-rules/marketplace/proposal-revision.ts';
@@ -35,9 +35,11 @@ describe('the form of a revision (§M3, revise)', () => {
   test('has no changes with the same values for the same project', () => {
     const values = sentValues(sentApplication, takenClinic);
     expect(
-      isNoRevision({ ...values, letter: ` ${sentApplication.letter} ` }, sentApplication, takenClinic),
+      isUnchangedRevision({ ...values, letter: ` ${sentApplication.letter} ` }, sentApplication, takenClinic),
     ).toBe(true);
-    expect(isNoRevision({ ...values, letter: 'Another one.' }, sentApplication, takenClinic)).toBe(false);
-    expect(isNoRevision(values, sentApplication, changedTaken)).toBe(false);
+    expect(isUnchangedRevision({ ...values, letter: 'Another one.' }, sentApplication, takenClinic)).toBe(
+      false,
+    );
+    expect(isUnchangedRevision(values, sentApplication, changedTaken)).toBe(false);
   });
 });

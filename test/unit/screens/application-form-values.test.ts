@@ -5,7 +5,7 @@ import {
   totalOf,
   typedApplication,
 } from '../../../src/screens/applications/apply/application-form-values.ts';
-import { problemsAtPlaces } from '../../../src/screens/shared/form/field-values.ts';
+import { remainingEntryProblems } from '../../../src/screens/shared/form/field-values.ts';
 import { wholeProposal } from '../../model/marketplace/apply-samples.ts';
 
 test('a stored draft fills the form, and the form has the same values', () => {
@@ -45,12 +45,14 @@ test('a message disappears with the part that it is about', () => {
     milestones: 'Few.',
   };
   const sent = { letter: 'a', milestones: [{ days: 1 }, { days: 'x' }] };
-  expect(problemsAtPlaces(problems, sent, sent)).toEqual(problems);
-  expect(problemsAtPlaces(problems, sent, { ...sent, milestones: [{ days: 2 }, { days: 'x' }] })).toEqual({
+  expect(remainingEntryProblems(problems, sent, sent)).toEqual(problems);
+  expect(
+    remainingEntryProblems(problems, sent, { ...sent, milestones: [{ days: 2 }, { days: 'x' }] }),
+  ).toEqual({
     letter: 'Too short.',
     'milestones.1.days': 'Enter a number of days.',
   });
-  expect(problemsAtPlaces(problems, sent, { ...sent, milestones: [{ days: 1 }] })).toEqual({
+  expect(remainingEntryProblems(problems, sent, { ...sent, milestones: [{ days: 1 }] })).toEqual({
     letter: 'Too short.',
   });
 });

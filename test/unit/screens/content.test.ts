@@ -188,7 +188,7 @@ function pathOf(build: (typeof allPaths)[keyof typeof allPaths]): string {
     projectId: '',
     slug: '',
     tab: '',
-  });
+  } as never);
 }
 
 function textOf(path: string): string {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Application } from '../../../contract/marketplace/application.ts';
+import type { Contract } from '../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../contract/marketplace/entity.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
@@ -30,19 +32,25 @@ const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntr
 });
 
 describe('every state and every event of the lifecycles has a text', () => {
-  test.each(Object.keys(applicationLifecycle.states))('an application that is %s', (state) => {
-    expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
-    expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
-  });
+  test.each(Object.keys(applicationLifecycle.states) as Application['state'][])(
+    'an application that is %s',
+    (state) => {
+      expect(applicationStateOf({ state }).label).toMatch(/^[A-Z]/u);
+      expect(nextStepOf({ ...sentApplication, state })).toMatch(/\.$/u);
+    },
+  );
   test.each(applicationLifecycle.events)('the application’s event %s', (event) => {
     expect(applicationHistoryText(entry(event, 'company'), 'developer', 'Cora Ltd')).toMatch(
       /^(Cora Ltd|The) .* /u,
     );
   });
-  test.each(Object.keys(contractLifecycle.states))('a contract that is %s', (state) => {
-    expect(contractStateOf({ state }).label).toMatch(/^[A-Z]/u);
-    expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
-  });
+  test.each(Object.keys(contractLifecycle.states) as Contract['state'][])(
+    'a contract that is %s',
+    (state) => {
+      expect(contractStateOf({ state }).label).toMatch(/^[A-Z]/u);
+      expect(contractsNextStep({ ...contract, state })).toMatch(/\.$/u);
+    },
+  );
   test.each(['accept', ...contractLifecycle.events])('the contract’s event %s', (event) => {
     expect(contractHistoryText(entry(event, 'company'), contract)).toMatch(/^(Cora Ltd|The|Our) .*/u);
   });
@@ -60,9 +68,10 @@ test('an event of a newer server is a change', () => {
 });
 
 test('a state of a newer server is shown as it is', () => {
-  expect(contractStateOf({ state: 'odd' })).toEqual({ label: 'odd', tone: 'neutral' });
-  expect(milestoneStateOf({ ...contract.milestones[0], state: 'odd' } as never).label).toBe('odd');
-  expect(nextStepOf({ ...sentApplication, state: 'odd' })).toBe('');
+  const state = 'odd' as never;
+  expect(contractStateOf({ state })).toEqual({ label: 'odd', tone: 'neutral' });
+  expect(milestoneStateOf({ ...contract.milestones[0], state } as never).label).toBe('odd');
+  expect(nextStepOf({ ...sentApplication, state })).toBe('');
 });
 
 test('the reader is ‘You’', () => {
@@ -79,7 +88,7 @@ test('the reader is ‘You’', () => {
 });
 
 test('a declined application shows the reason', () => {
-  const declined = { ...sentApplication, state: 'declined' };
+  const declined: Application = { ...sentApplication, state: 'declined' };
   expect(nextStepOf(declined)).toBe('Cora Ltd declined it.');
   const history = [
     entry('decline', 'company', { reason: 'Too dear.' }),

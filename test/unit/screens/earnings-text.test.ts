@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Payout } from '../../../contract/marketplace/money/payout.ts';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
 import { earnedMonths, monthOf } from '../../../src/screens/money/earnings/earned-months.ts';
 import {
@@ -43,7 +44,7 @@ describe('pending money', () => {
 
 describe('a payout', () => {
   const sent = '2026-11-21T09:30:00.000Z';
-  test.each([
+  test.each<[Payout, string]>([
     [requested, 'Requested on 21 November 2026 at 00:01. Not sent yet.'],
     [
       { ...requested, state: 'processing', sentAt: sent },

@@ -71,7 +71,13 @@ test('a project shows its number of new applications, and its end date', () => {
   const [project] = companyOverview.company.projects.items;
   if (!project) throw new Error('The sample has no project.');
   expect(projectDetails(project)).toEqual(['4 applications, 3 new', 'open until 26 December 2026']);
-  const filled = { ...project, state: 'filled', applications: 0, newApplications: 0, openUntil: null };
+  const filled = {
+    ...project,
+    state: 'filled' as const,
+    applications: 0,
+    newApplications: 0,
+    openUntil: null,
+  };
   expect(projectDetails(filled)).toEqual([]);
 });
 

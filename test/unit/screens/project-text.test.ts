@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectValues } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
 import { projectTyped, typedProject } from '../../../src/screens/projects/editor/project-form-values.ts';
@@ -9,7 +10,8 @@ import { projectStateOf } from '../../../src/screens/shared/list/state-labels.ts
 import { emptyDraft, wholeDraft } from '../../model/marketplace/project-samples.ts';
 
 test('every state of a project has its own label', () => {
-  const labels = Object.keys(projectLifecycle.states).map((state) => projectStateOf({ state }).label);
+  const states = Object.keys(projectLifecycle.states) as Project['state'][];
+  const labels = states.map((state) => projectStateOf({ state }).label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([]);
 });

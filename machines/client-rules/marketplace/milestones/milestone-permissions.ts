@@ -1,14 +1,14 @@
 import type { Side } from '../../../../contract/account/account.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { MilestoneEvent } from '../../../../contract/marketplace/milestones/milestone-event.ts';
-import { maxRounds } from '../../../rules/marketplace/market-numbers.ts';
+import { maxChangeRequests } from '../../../rules/marketplace/market-numbers.ts';
 
 type EventName = MilestoneEvent['type'];
 
 /** Whether the viewer may send an event, as far as the milestone shows (§M3). */
 export function maySend(milestone: MilestonePart | null, event: EventName): boolean {
   if (milestone === null || !milestone.allowedEvents.includes(event)) return false;
-  return event !== 'requestChanges' || milestone.rounds < maxRounds;
+  return event !== 'requestChanges' || milestone.rounds < maxChangeRequests;
 }
 
 /** The same for events that also depend on earlier events of either side (§M3). */

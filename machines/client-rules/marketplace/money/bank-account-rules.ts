@@ -1,7 +1,7 @@
 import type { BankAccount, BankAccountFields } from '../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccountForm } from '../../../../contract/marketplace/money/bank-account-form.ts';
 import { wrongFields } from '../../../../contract/wrong-fields.ts';
-import { failureMessage, isFailure } from '../../failure-messages.ts';
+import { failureMessage, hasCode } from '../../failure-messages.ts';
 import { type FieldProblems, noProblems } from '../../field-problems.ts';
 
 /** The problems of a typed bank account (§M5), by field. */
@@ -13,8 +13,7 @@ export function bankAccountProblems(typed: BankAccountFields): FieldProblems {
 /** The problems of a rejected bank account; an unsupported country is shown at the IBAN. */
 export function savingProblem(error: unknown): { problem: string; fieldProblems: FieldProblems } {
   const problem = failureMessage(error, 'Your bank account couldn’t be saved. Please try again.');
-  const isOutside = isFailure(error) && error.kind === 'http' && error.code === 'outsideSepa';
-  return { problem, fieldProblems: isOutside ? { iban: problem } : noProblems };
+  return { problem, fieldProblems: hasCode(error, 'outsideSepa') ? { iban: problem } : noProblems };
 }
 
 /** The message after saving an account, with the time when it can be used (§M10). */

@@ -13,10 +13,10 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
-import { note } from '../../../log/request-log.ts';
+import { addToRequestLog } from '../../../log/request-log.ts';
 import { ownCaseError } from '../../engine/viewer.ts';
 import { readCursor } from '../../lists/cursor.ts';
-import { buildPage, limitOf } from '../../lists/page.ts';
+import { buildPage, type ListAnswer, limitOf } from '../../lists/page.ts';
 import { notify } from '../../notifications/notify.ts';
 import { shownBalance } from '../balances.ts';
 import { creditPaidOutLines, type Line, receivablePaidLines, writtenOffLines } from '../ledger-lines.ts';
@@ -27,7 +27,11 @@ import { postToLedger } from '../post-to-ledger.ts';
 export const readDebt = async (db: Database, companyId: string): Promise<number> =>
   -Number(await shownBalance(db, 'receivable', companyId));
 
-/** §M3, publish and fund: the company must not owe anything. @throws ApiError 409 */
+/**
+ * §M3, publish and fund: the company must not owe anything.
+ *
+ * @throws ApiError 409
+ */
 export async function refuseDebtor(
   tx: Database,
   companyId: string | null,
@@ -56,7 +60,7 @@ export async function notifyOfDebt(
 export async function listDebts(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { db }: Pick<Deps, 'db'>,
-): Promise<{ items: Debt[]; nextCursor: string | null }> {
+): Promise<ListAnswer<Debt>> {
   const [after] = readCursor(cursor, z.tuple([z.uuid()])) ?? [];
   const { subject, balance } = ledgerBalances;
   const rows = await db
@@ -107,7 +111,7 @@ export async function settleDebt(
   { account }: Session,
   deps: Deps,
 ): Promise<Debt> {
-  note({ company: companyId, event: type });
+  addToRequestLog({ company: companyId, event: type });
   if (companyId === account.id) throw ownCaseError();
   return deps.db.transaction(async (tx) => {
     const isThisDebt = and(eq(ledgerBalances.account, 'receivable'), eq(ledgerBalances.subject, companyId));

@@ -26,7 +26,11 @@ const pages: Readonly<Record<State, (payment: EmbeddedPayment, typed: Typed | un
   canceled: (payment) => ended(payment, 'Payment canceled', 'Nothing was charged.'),
 };
 
-/** The page of a payment in its current state. @param typed - the refused input. */
+/**
+ * The page of a payment in its current state.
+ *
+ * @param typed - the refused input.
+ */
 export const checkoutPage = (payment: EmbeddedPayment, typed?: Typed): Page =>
   pages[payment.state](payment, typed);
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dayMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs } from '../../../../machines/rules/durations.ts';
 import type { Database } from '../../../db/connect.ts';
 import { embeddedDisputes, embeddedPayments, embeddedRefunds } from '../../../db/schema.ts';
 import type { Env } from '../../../env.ts';

@@ -25,7 +25,11 @@ export async function queueWebhook(
   await tx.insert(embeddedWebhooks).values({ id, body, dueAt: at, takenAt, copies });
 }
 
-/** Sends a signed body to the product. @returns whether it was accepted: any status from 200 to 299. */
+/**
+ * Sends a signed body to the product.
+ *
+ * @returns whether it was accepted: any status from 200 to 299.
+ */
 export type Post = (text: string, headers: Readonly<Record<string, string>>) => Promise<boolean>;
 
 /** The server calls itself: 'localhost' may be another program on IPv6. */

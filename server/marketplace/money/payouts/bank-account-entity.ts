@@ -21,7 +21,7 @@ export const bankAccountEntity: EntityOf<'bankAccount', BankAccountRow> = {
   // It belongs to its owner alone.
   isPrivate: () => true,
   present: async (row, _viewer, _db, { env }) => toBankAccount(row, env),
-  stateMessages: {
+  refusalByState: {
     none: 'There is no bank account any more.',
     cooling: 'This bank account can’t be used yet.',
     active: 'This bank account is in use.',

@@ -13,7 +13,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Session } from '../../../http/call.ts';
 import { countAttempts } from '../../../limits/limiter.ts';
-import { note } from '../../../log/request-log.ts';
+import { addToRequestLog } from '../../../log/request-log.ts';
 import { type AcceptedEvent, applyEvent, staleError } from '../../engine/apply-event.ts';
 import { entities } from '../../entities.ts';
 import { bankAccountEntity, toBankAccount } from './bank-account-entity.ts';
@@ -84,7 +84,7 @@ export async function undoBankAccount(
   const isThisLink = eq(bankAccountUndos.tokenHash, hashToken(token));
   const [found] = await deps.db.select().from(bankAccountUndos).where(isThisLink);
   if (!found) throw invalidLink();
-  note({ account: found.accountId });
+  addToRequestLog({ account: found.accountId });
   await deps.db.transaction(async (tx) => {
     const actor = await lockAccount(tx, found.accountId);
     const [undo] = await tx.select().from(bankAccountUndos).where(isThisLink);

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
-import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { providerRecheckMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import { payouts } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,7 +8,7 @@ import type { Log } from '../../../log/log.ts';
 import { applyEvent } from '../../engine/apply-event.ts';
 import type { Entities } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
-import { lock } from '../../engine/locks.ts';
+import { lockEntity } from '../../engine/locks.ts';
 import { decryptDetails } from './bank-details.ts';
 import { type PayoutRow, payoutEntity } from './payout-entity.ts';
 import type { PayoutProvider, PayoutReport } from './port.ts';
@@ -16,7 +16,7 @@ import type { PayoutProvider, PayoutReport } from './port.ts';
 /** How long a payout is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
 /** The pause before the next query of the provider, in ms; longer each time. */
-const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
+const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, providerRecheckMs);
 
 /**
  * Sends requested payouts, and queries the provider about those in progress, outside of any transaction (decision 041).
@@ -61,7 +61,7 @@ const requestedPayouts = (db: Database) =>
 /** @returns whether this process sent it. */
 async function send(id: string, entities: Entities, deps: Deps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const row = await lock(payoutEntity, id, tx);
+    const row = await lockEntity(payoutEntity, id, tx);
     // Another process has sent it, or its owner has canceled it.
     if (row?.state !== 'requested') return false;
     const event = { type: 'send', by: 'system', actor: null, payload: {} } as const;
@@ -135,7 +135,7 @@ async function apply(id: string, report: PayoutReport, { entities, deps }: Payou
   const payload = { reason: reason ?? 'The bank didn’t take it.' };
   const events = { paid: ['pay'], failed: ['fail'], returned: ['pay', 'return'], processing: [] }[state];
   return deps.db.transaction(async (tx) => {
-    let row = await lock(payoutEntity, id, tx);
+    let row = await lockEntity(payoutEntity, id, tx);
     for (const type of events) {
       if (!row || lifecycleOf('payout').nextStates(row.state, type, 'provider').length === 0) return false;
       const event = { type, by: 'provider', actor: null, payload: type === 'pay' ? {} : payload } as const;

@@ -8,14 +8,14 @@ import type { Session } from '../../../http/call.ts';
 import { toCsv } from '../../../http/csv.ts';
 import { countAttempts } from '../../../limits/limiter.ts';
 import { readCursor, toCursor } from '../../lists/cursor.ts';
-import { limitOf } from '../../lists/page.ts';
+import { type ListAnswer, limitOf } from '../../lists/page.ts';
 
 /** The movements of the caller's money from their point of view, newest first (§M4). */
 export async function listLedger(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit?: string | undefined },
   { account }: Session,
   { db }: Deps,
-): Promise<{ items: LedgerEntry[]; nextCursor: string | null }> {
+): Promise<ListAnswer<LedgerEntry>> {
   const [before] = readCursor(cursor, z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])) ?? [];
   const max = limitOf(limit);
   const found = await readEntries(db, account.id, {

@@ -28,7 +28,7 @@ export const payoutEntity: EntityOf<'payout', PayoutRow, Payout> = {
     ...toPayout(row),
     history: await readHistory(db, 'payout', row),
   }),
-  stateMessages: {
+  refusalByState: {
     requested: 'This payout hasn’t been sent yet.',
     processing: 'This payout is on its way to the bank.',
     paid: 'This payout was paid.',

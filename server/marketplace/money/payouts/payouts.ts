@@ -12,7 +12,7 @@ import type { Session } from '../../../http/call.ts';
 import { sendEvent } from '../../engine/apply-event.ts';
 import { recordFirstEvent } from '../../engine/history.ts';
 import { entities } from '../../entities.ts';
-import { type PageOptions, pageByDate } from '../../lists/page.ts';
+import { type ListAnswer, type PageOptions, pageByDate } from '../../lists/page.ts';
 import { shownBalance } from '../balances.ts';
 import { payoutRequestedLines } from '../ledger-lines.ts';
 import { postToLedger } from '../post-to-ledger.ts';
@@ -92,7 +92,7 @@ export async function listPayouts(
   options: PageOptions,
   { account }: Session,
   { db }: Deps,
-): Promise<{ items: Payout[]; nextCursor: string | null }> {
+): Promise<ListAnswer<Payout>> {
   const page = pageByDate(options, { date: payouts.createdAt, id: payouts.id, first: 'newest' });
   const rows = await db
     .select()

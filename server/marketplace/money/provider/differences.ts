@@ -1,5 +1,5 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { providerRecheckMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { payments } from '../../../db/schema.ts';
@@ -22,7 +22,7 @@ export async function findProviderDifferences({
   if (provider === null) return [];
   const found: ProviderDifference[] = [];
   const seen: string[] = [];
-  const settledBefore = new Date(now().getTime() - readAgainMs);
+  const settledBefore = new Date(now().getTime() - providerRecheckMs);
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof provider.listPayments>> = await provider.listPayments(after);

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { applyEvent } from '../../engine/apply-event.ts';
 import type { Entities } from '../../engine/entity.ts';
 import { lifecycleOf } from '../../engine/lifecycle-of.ts';
-import { lock } from '../../engine/locks.ts';
+import { lockEntity } from '../../engine/locks.ts';
 import { bookEarlierWin } from '../chargebacks/book-earlier-win.ts';
 import type { OpenedChargeback } from '../chargebacks/payment-chargeback-rules.ts';
 import { endRefundAfterChargeback, isTakenBack } from '../chargebacks/refund-after-chargeback.ts';
@@ -37,7 +37,7 @@ export async function handleEvents(paymentId: string, entities: Entities, deps: 
   await deps.db.transaction(async (tx) => {
     const isWaiting = and(eq(providerEvents.paymentId, paymentId), isNull(providerEvents.handledAt));
     for (;;) {
-      const row = isUuid(paymentId) ? await lock(paymentEntity, paymentId, tx) : undefined;
+      const row = isUuid(paymentId) ? await lockEntity(paymentEntity, paymentId, tx) : undefined;
       const waiting = await tx
         .select()
         .from(providerEvents)

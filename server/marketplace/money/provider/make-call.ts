@@ -5,7 +5,7 @@ import { statesWith } from '../../../../machines/lifecycles/transitions.ts';
 import { payments, refunds } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
 import { isTakenBack } from '../chargebacks/refund-after-chargeback.ts';
-import { type PaymentRow, selectPayments, toRow } from '../payment-entity.ts';
+import { type PaymentRow, selectPayments, toPaymentRow } from '../payment-entity.ts';
 import type { ProviderCall } from './make-due-calls.ts';
 import {
   type ChargebackReport,
@@ -36,7 +36,7 @@ export async function makeCall(call: ProviderCall, deps: Deps): Promise<Answer> 
   if (provider === null) throw new Error('There is no payment provider.');
   const [found] = await selectPayments(deps.db).where(eq(payments.id, call.paymentId));
   if (!found) throw new Error('A payment is gone.');
-  const payment = toRow(found);
+  const payment = toPaymentRow(found);
   const eventsFor = (happened: readonly ProviderFact[]) => asEvents(happened, call, deps.now());
   const { key } = call;
   try {

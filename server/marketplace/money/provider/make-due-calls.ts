@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { providerRecheckMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import { payments, providerCalls } from '../../../db/schema.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ export type ProviderCall = typeof providerCalls.$inferSelect;
 /** How long a call is claimed, in ms: longer than a call may take. */
 const claimMs = 60_000;
 /** The pause before a call without an answer is repeated: longer each time, in ms. */
-const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, readAgainMs);
+const pauseAfter = (tries: number) => Math.min(5_000 * 2 ** tries, providerRecheckMs);
 
 /**
  * Makes every due call of the provider, outside of any transaction (§M6), and stores its answer as events. A call keeps
@@ -99,7 +99,7 @@ async function make(
     const now = deps.now();
     await storeEvents(db, events, now);
     await handleEvents(call.paymentId, entities, deps);
-    const again = new Date(now.getTime() + readAgainMs);
+    const again = new Date(now.getTime() + providerRecheckMs);
     // Not if it was queued again while it was being made: then its `dueAt` has changed.
     await db
       .update(providerCalls)

@@ -43,7 +43,7 @@ export type RefundReport = {
 
 /** The state of a chargeback: the amount, and the provider's fee. */
 export type ChargebackReport = {
-  /** The provider's. */
+  /** The provider's id of the chargeback. */
   readonly id: string;
   readonly state: 'open' | 'won' | 'lost';
   /** Minor units; so is the fee. */
@@ -111,7 +111,11 @@ export type PaymentProvider = {
     order: PaymentOrder,
     key: string,
   ) => Promise<{ readonly providerId: string; readonly checkoutUrl: string }>;
-  /** A page of its figures of all our payments, for the nightly comparison. @param after - where the page before ended. */
+  /**
+   * A page of its figures of all our payments, for the nightly comparison.
+   *
+   * @param after - where the page before ended.
+   */
   readonly listPayments: (
     after: string | null,
   ) => Promise<{ readonly items: readonly ProviderFigures[]; readonly next: string | null }>;

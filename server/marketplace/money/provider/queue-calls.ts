@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { readAgainMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { providerRecheckMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import type { Database } from '../../../db/connect.ts';
 import { providerCalls, refunds } from '../../../db/schema.ts';
 
@@ -72,7 +72,7 @@ export async function queueCheck(tx: Database, paymentId: string, now: Date): Pr
 
 /** §M12: queues a read in 15 minutes, repeated while the payment is in progress. */
 export async function queueRead(tx: Database, paymentId: string, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + readAgainMs);
+  const dueAt = new Date(now.getTime() + providerRecheckMs);
   await tx
     .insert(providerCalls)
     .values({ paymentId, kind: 'read', key: `read:${paymentId}`, dueAt, createdAt: now })

@@ -49,7 +49,7 @@ export function createPaymentCalls(call: Api) {
       call(paymentRoutes.receipt, { params: { paymentId }, signal }),
 
     /** @returns whether this is the first time that the payment was seen. */
-    seePayment: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>
-      call(paymentRoutes.seePayment, { params: { paymentId }, signal }),
+    markPaymentSeen: (paymentId: string, signal?: AbortSignal): Promise<{ first: boolean }> =>
+      call(paymentRoutes.markPaymentSeen, { params: { paymentId }, signal }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ListPage } from '../../../../contract/marketplace/entity.ts';
 import type {
   BankAccount,
   BankAccountBody,
@@ -8,8 +9,6 @@ import type { Payout, PayoutBody } from '../../../../contract/marketplace/money/
 import { payoutRoutes } from '../../../../contract/marketplace/money/payout-routes.ts';
 import type { Api } from '../../client.ts';
 import { type ListPart, partQuery } from '../../list-part.ts';
-
-type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 /** The calls for earnings, and for the bank account that they are paid out to (§M9). */
 export function createPayoutCalls(call: Api) {
@@ -29,13 +28,13 @@ export function createPayoutCalls(call: Api) {
 
     fetchBalance: (signal?: AbortSignal): Promise<Balance> => call(payoutRoutes.balance, { signal }),
 
-    fetchLedger: (part: ListPart, signal?: AbortSignal): Promise<Page<LedgerEntry>> =>
+    fetchLedger: (part: ListPart, signal?: AbortSignal): Promise<ListPage<LedgerEntry>> =>
       call(payoutRoutes.ledger, { query: partQuery(part), signal }),
 
     /** The whole ledger as CSV (RFC 4180). */
     fetchLedgerFile: (signal?: AbortSignal): Promise<string> => call(payoutRoutes.ledgerFile, { signal }),
 
-    fetchPayouts: (part: ListPart, signal?: AbortSignal): Promise<Page<Payout>> =>
+    fetchPayouts: (part: ListPart, signal?: AbortSignal): Promise<ListPage<Payout>> =>
       call(payoutRoutes.payouts, { query: partQuery(part), signal }),
 
     requestPayout: (body: PayoutBody, signal?: AbortSignal): Promise<Payout> =>

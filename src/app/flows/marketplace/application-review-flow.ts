@@ -5,10 +5,11 @@ import {
   type ReviewStep,
 } from '../../../../machines/marketplace/application-review.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import type { OfferActor } from '../../../screens/applications/offer/offer-screen.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
-import { type OfferActor, offerBy } from './offer-flow.ts';
+import { offerBy } from './offer-flow.ts';
 
 /** Reading one application, with the real actors and actions. */
 export function applicationReviewFlow(app: AppContext, offer: OfferActor) {

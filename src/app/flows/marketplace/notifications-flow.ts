@@ -25,12 +25,13 @@ export function notificationsFlow(app: AppContext) {
           }),
       ),
       readReport: fromPromise<number, { newest: string }>(({ input: { newest }, signal }) =>
-        calls.read({ id: newest, andOlder: true }, signal),
+        calls.markRead({ id: newest, andOlder: true }, signal),
       ),
     },
     actions: {
       // If this fails, the notification stays unread and can be opened again.
-      readOne: (_, { id }) => void calls.read({ id, andOlder: false }).then(publishUnread, () => undefined),
+      readOne: (_, { id }) =>
+        void calls.markRead({ id, andOlder: false }).then(publishUnread, () => undefined),
       publishUnread: (_, { unread }) => publishUnread(unread),
     },
   });

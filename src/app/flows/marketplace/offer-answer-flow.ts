@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Application } from '../../../../contract/marketplace/application.ts';
+import type { Application, SeenApplication } from '../../../../contract/marketplace/application.ts';
 import { offerAnswerMachine } from '../../../../machines/marketplace/offer-answer.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
-
-type Seen = { readonly applicationId: string; readonly version: number };
 
 /** The developer's own application and the answer to its offer, with the real actors and actions. */
 export function offerAnswerFlow(app: AppContext) {
@@ -17,24 +15,28 @@ export function offerAnswerFlow(app: AppContext) {
       applicationFetch: fromPromise<Application, { applicationId: string }>(({ input, signal }) =>
         calls.fetchApplication(input.applicationId, signal),
       ),
-      applicationChange: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
-        nextChange({
-          ask: (pollSignal) => calls.fetchApplication(applicationId, pollSignal),
-          isChange: (application) => application.version !== version,
-          signal,
-        }),
+      applicationChange: fromPromise<Application, SeenApplication>(
+        ({ input: { applicationId, version }, signal }) =>
+          nextChange({
+            ask: (pollSignal) => calls.fetchApplication(applicationId, pollSignal),
+            isChange: (application) => application.version !== version,
+            signal,
+          }),
       ),
-      withdrawal: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
+      withdrawal: fromPromise<Application, SeenApplication>(({ input: { applicationId, version }, signal }) =>
         calls.send(applicationId, { type: 'withdraw', version }, signal),
       ),
-      reapplication: fromPromise<Application, Seen>(({ input: { applicationId, version }, signal }) =>
-        calls.send(applicationId, { type: 'reapply', version }, signal),
+      reapplication: fromPromise<Application, SeenApplication>(
+        ({ input: { applicationId, version }, signal }) =>
+          calls.send(applicationId, { type: 'reapply', version }, signal),
       ),
-      acceptance: fromPromise<Application, Seen & { offerVersion: number; projectRevision: number }>(
-        ({ input: { applicationId, ...offer }, signal }) =>
-          calls.send(applicationId, { type: 'accept', ...offer }, signal),
+      acceptance: fromPromise<
+        Application,
+        SeenApplication & { offerVersion: number; projectRevision: number }
+      >(({ input: { applicationId, ...offer }, signal }) =>
+        calls.send(applicationId, { type: 'accept', ...offer }, signal),
       ),
-      offerDecline: fromPromise<Application, Seen & { reason: string }>(
+      offerDecline: fromPromise<Application, SeenApplication & { reason: string }>(
         ({ input: { applicationId, ...answer }, signal }) =>
           calls.send(applicationId, { type: 'declineOffer', ...answer }, signal),
       ),

@@ -1,12 +1,11 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Application } from '../../../../contract/marketplace/application.ts';
 import { offerMachine, type SentOffer } from '../../../../machines/marketplace/offer.machine.ts';
 import { createApplicationCalls } from '../../../api/marketplace/application-calls.ts';
+import type { OfferActor } from '../../../screens/applications/offer/offer-screen.tsx';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { required } from '../required.ts';
-
-export type OfferActor = ActorRefFrom<typeof offerMachine>;
 
 /** Offering a contract, with its real actors and actions. */
 export function offerFlow(app: AppContext) {

@@ -4,7 +4,7 @@ import type { ApplicationValues } from '../../../../machines/client-rules/market
 import { filesIn } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import type { applicationFormMachine } from '../../../../machines/marketplace/application-form.machine.ts';
 import type { applicationRevisionMachine } from '../../../../machines/marketplace/application-revision.machine.ts';
-import { problemsAtPlaces } from '../../shared/form/field-values.ts';
+import { remainingEntryProblems } from '../../shared/form/field-values.ts';
 import type { FormFiles } from '../../shared/form/files-field.tsx';
 import { useAutosaveForm } from '../../shared/form/use-autosave-form.ts';
 import { type ApplicationTyped, applicationTyped, typedApplication } from './application-form-values.ts';
@@ -19,7 +19,7 @@ export function useApplicationForm(actor: ApplicationFormActor, files: FormFiles
     start: () => applicationTyped(actor.getSnapshot().context.values),
     valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values),
     context,
-    remaining: problemsAtPlaces,
+    remaining: remainingEntryProblems,
     files,
     onChange: (values) => actor.send({ type: 'form.changed', values }),
     onSubmit: () => actor.send({ type: 'form.submitted' }),
@@ -41,7 +41,7 @@ export function useRevisionForm(
     start: () => applicationTyped(actor.getSnapshot().context.values ?? {}),
     valuesOf: (typed) => withUploadedFiles(typed, actor.getSnapshot().context.values ?? {}),
     context: useSelector(actor, ({ context }) => context),
-    remaining: problemsAtPlaces,
+    remaining: remainingEntryProblems,
     files,
     onChange: (values) => actor.send({ type: 'revision.changed', values }),
     onSubmit: () => actor.send({ type: 'revision.submitted' }),

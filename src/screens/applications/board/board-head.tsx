@@ -49,7 +49,7 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
   const changing = useSelector(actor, (snapshot) =>
     snapshot.matches('changing') ? snapshot.context.change : null,
   );
-  const can = (event: string) => allowedEvents.includes(event);
+  const can = (event: Project['allowedEvents'][number]) => allowedEvents.includes(event);
   const change = (what: 'renew' | 'reopen', label: string) =>
     can(what) && (
       <Button

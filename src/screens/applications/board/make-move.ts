@@ -6,7 +6,7 @@ import type { BoardActor } from './application-board-screen.tsx';
 
 /** The page where the company makes an offer to an applicant. */
 export const offerPath = ({ id: applicationId, project: { id: projectId } }: Application): string =>
-  `${marketPaths.reviewApplication({ projectId, applicationId })}?offer=yes`;
+  marketPaths.offer({ projectId, applicationId });
 
 /** Moves a card to another column, for its buttons and for dragging. */
 export function makeMove(

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { heldStates } from '../../../../machines/rules/marketplace/contract-ends.ts';
 import { feePart } from '../../../../machines/rules/marketplace/market-fee.ts';
-import { maxRounds } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxChangeRequests } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { daysText, soonText } from '../../shared/formats.ts';
 import { namesIn } from '../contract-text.ts';
@@ -97,7 +97,7 @@ function moneyBackOf({ amount, fee }: Paid, toDeveloper: number, money: (sum: nu
 
 /** The next round of changes: 'round 2 of 3' (§M5). */
 export const roundText = ({ rounds }: MilestonePart): string =>
-  `round ${Math.min(rounds + 1, maxRounds)} of ${maxRounds}`;
+  `round ${Math.min(rounds + 1, maxChangeRequests)} of ${maxChangeRequests}`;
 
 /** The changes that the company has requested and is waiting for, if any. */
 export function requestedChanges(milestone: MilestonePart): string | null {

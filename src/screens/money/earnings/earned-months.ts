@@ -1,5 +1,5 @@
+import type { ListPage } from '../../../../contract/marketplace/entity.ts';
 import type { LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
-import type { PartOf } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
 import { calendarDate } from '../../shared/formats.ts';
 import { latestMonths, type MonthSum } from '../payments/latest-months.ts';
 
@@ -7,7 +7,7 @@ import { latestMonths, type MonthSum } from '../payments/latest-months.ts';
 export const monthOf = (moment: string): string => calendarDate(new Date(moment)).slice(0, 7);
 
 /** The earnings of the latest months, latest last; only months whose movements are all loaded. */
-export function earnedMonths({ items, nextCursor }: PartOf<LedgerEntry>): readonly MonthSum[] {
+export function earnedMonths({ items, nextCursor }: ListPage<LedgerEntry>): readonly MonthSum[] {
   const oldest = items.at(-1);
   // The oldest loaded month may be incomplete.
   const unknown = nextCursor !== null && oldest ? monthOf(oldest.at) : '';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
-import type { EarnedMoney } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import type { EarningsData } from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 import type { earningsMachine } from '../../../../machines/marketplace/money/earnings.machine.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -23,7 +23,7 @@ import { PayoutList } from './payout-list.tsx';
 import { WithdrawCard } from './withdraw-card.tsx';
 
 export type EarningsActor = ActorRefFrom<typeof earningsMachine>;
-export type ShownMoneyProps = { readonly actor: EarningsActor; readonly money: EarnedMoney };
+export type ShownMoneyProps = { readonly actor: EarningsActor; readonly money: EarningsData };
 
 /** A developer's earnings and withdrawals (§M4). */
 export function EarningsScreen({ actor }: { readonly actor: EarningsActor }) {

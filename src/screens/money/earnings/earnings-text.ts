@@ -48,6 +48,7 @@ export function payoutStateOf(payout: Payout): { label: string; tone: Tone; sent
         tone: 'danger',
         sentence: `${failure ?? 'The bank didn’t take it.'} Failed on ${ended}. The money is available again.`,
       };
+    case 'canceled':
     default:
       return {
         label: 'Canceled',

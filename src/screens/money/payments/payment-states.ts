@@ -1,10 +1,8 @@
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
-import type { Tone } from '../../../ui/feedback/pill.tsx';
-
-type State = { readonly label: string; readonly tone: Tone };
+import { labelFor, type StateLabel } from '../../shared/list/state-labels.ts';
 
 /** §M3: the label and color of a payment's state. */
-const paymentStates: Readonly<Record<string, State>> = {
+const paymentStates: Readonly<Record<Payment['state'], StateLabel>> = {
   created: { label: 'Not paid yet', tone: 'warn' },
   processing: { label: 'At your bank', tone: 'info' },
   succeeded: { label: 'Paid', tone: 'accent' },
@@ -18,5 +16,5 @@ const paymentStates: Readonly<Record<string, State>> = {
   lost: { label: 'Charged back', tone: 'danger' },
 };
 
-export const paymentStateOf = ({ state }: Pick<Payment, 'state'>): State =>
-  paymentStates[state] ?? { label: state, tone: 'neutral' };
+export const paymentStateOf = ({ state }: Pick<Payment, 'state'>): StateLabel =>
+  labelFor(paymentStates, state);

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { levels, maxProjectDescription } from '../../../../contract/marketplace/project.ts';
+import { dayMs } from '../../../../machines/rules/durations.ts';
 import { spellSkill } from '../../../../machines/rules/marketplace/known-skills.ts';
-import { dayMs, deadlineLeadDays } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { deadlineLeadDays } from '../../../../machines/rules/marketplace/market-numbers.ts';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { RowsField } from '../../../ui/form/rows-field.tsx';

@@ -19,14 +19,18 @@ export function problemOf(problems: FieldProblems, name: string): string | undef
 }
 
 /** Like `remainingProblems`, for lists: a message is cleared when its own part changes. */
-export function problemsAtPlaces(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
+export function remainingEntryProblems(
+  problems: FieldProblems,
+  sent: FormValues,
+  now: FormValues,
+): FieldProblems {
   const isUnchanged = (name: string) =>
-    JSON.stringify(partAt(sent, name)) === JSON.stringify(partAt(now, name));
+    JSON.stringify(valueAt(sent, name)) === JSON.stringify(valueAt(now, name));
   return Object.fromEntries(Object.entries(problems).filter(([name]) => isUnchanged(name)));
 }
 
 /** The value at a dotted name: `milestones.0.title`. */
-function partAt(values: FormValues, name: string): unknown {
+function valueAt(values: FormValues, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>((whole, key) => (whole as FormValues | null | undefined)?.[key], values);

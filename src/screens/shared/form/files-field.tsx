@@ -44,7 +44,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
   const zone = useRef<HTMLFieldSetElement>(null);
   const isOver = useDropZone(zone, choose);
   // The initial files aren't announced.
-  const [countAtFirst] = useState(files.length);
+  const [initialCount] = useState(files.length);
   const hintId = useId();
   const isFull = files.length + queue.length + (current === null ? 0 : 1) >= max;
 
@@ -139,7 +139,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
       <output className="sr-only">
         {isUploading && current
           ? `Uploading ${current.name}.`
-          : files.length !== countAtFirst && attachedText(files.length)}
+          : files.length !== initialCount && attachedText(files.length)}
       </output>
       <output className="block text-sm text-soft empty:hidden">
         {isUploading && (

@@ -3,10 +3,15 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Project } from '../../../../contract/marketplace/project.ts';
 import type { Tone } from '../../../ui/feedback/pill.tsx';
 
-type State = { readonly label: string; readonly tone: Tone };
+/** The label and color of a state. */
+export type StateLabel = { readonly label: string; readonly tone: Tone };
+
+/** The label in a table; a state of a newer server is shown as it is. */
+export const labelFor = (table: Readonly<Record<string, StateLabel>>, state: string): StateLabel =>
+  table[state] ?? { label: state, tone: 'neutral' };
 
 /** §M3: the label and color of a project's state. */
-const projectStates: Readonly<Record<string, State>> = {
+const projectStates: Readonly<Record<Project['state'], StateLabel>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   discarded: { label: 'Discarded', tone: 'neutral' },
   open: { label: 'Open', tone: 'accent' },
@@ -17,11 +22,11 @@ const projectStates: Readonly<Record<string, State>> = {
   removed: { label: 'Removed', tone: 'danger' },
 };
 
-export const projectStateOf = ({ state }: Pick<Project, 'state'>): State =>
-  projectStates[state] ?? { label: state, tone: 'neutral' };
+export const projectStateOf = ({ state }: Pick<Project, 'state'>): StateLabel =>
+  labelFor(projectStates, state);
 
 /** §M3: the label and color of a contract's state. */
-const contractStates: Readonly<Record<string, State>> = {
+const contractStates: Readonly<Record<Contract['state'], StateLabel>> = {
   awaitingFunding: { label: 'Waiting for funding', tone: 'warn' },
   active: { label: 'Active', tone: 'accent' },
   frozen: { label: 'Frozen', tone: 'danger' },
@@ -29,11 +34,11 @@ const contractStates: Readonly<Record<string, State>> = {
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-export const contractStateOf = ({ state }: Pick<Contract, 'state'>): State =>
-  contractStates[state] ?? { label: state, tone: 'neutral' };
+export const contractStateOf = ({ state }: Pick<Contract, 'state'>): StateLabel =>
+  labelFor(contractStates, state);
 
 /** §M3: the label and color of an application's state, the same for both sides. */
-const applicationStates: Readonly<Record<string, State>> = {
+const applicationStates: Readonly<Record<Application['state'], StateLabel>> = {
   submitted: { label: 'Sent', tone: 'info' },
   shortlisted: { label: 'Shortlisted', tone: 'accent' },
   offered: { label: 'Offer', tone: 'warn' },
@@ -44,5 +49,5 @@ const applicationStates: Readonly<Record<string, State>> = {
   notSelected: { label: 'Not selected', tone: 'neutral' },
 };
 
-export const applicationStateOf = ({ state }: Pick<Application, 'state'>): State =>
-  applicationStates[state] ?? { label: state, tone: 'neutral' };
+export const applicationStateOf = ({ state }: Pick<Application, 'state'>): StateLabel =>
+  labelFor(applicationStates, state);

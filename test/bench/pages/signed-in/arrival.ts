@@ -95,7 +95,11 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Prepares a visit at full speed. @returns a function that starts it. */
+/**
+ * Prepares a visit at full speed.
+ *
+ * @returns a function that starts it.
+ */
 export async function approach(page: Page, { url, entry }: Entrance): Promise<() => Promise<unknown>> {
   await setNetwork(page, 'own');
   await setCpu(page, 1);

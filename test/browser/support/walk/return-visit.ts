@@ -12,7 +12,11 @@ const titleBefore = 'Terms';
 /** One load, and two more where the page redirects. */
 const maxAddresses = 3;
 
-/** Goes to a state, then Back to the previous page and forward again. @throws as {@link returnVisit} does. */
+/**
+ * Goes to a state, then Back to the previous page and forward again.
+ *
+ * @throws as {@link returnVisit} does.
+ */
 export async function leaveAndReturn(
   visitor: Visitor,
   model: FlowModel,

@@ -107,9 +107,9 @@ export const contractWith = (milestone: MilestonePart, of: Contract = companysCo
 });
 
 /** The same, as its developer sees it. */
-const forDeveloper = (milestone: Milestone, allowedEvents: readonly string[]): Milestone => ({
+const forDeveloper = (milestone: Milestone, allowedEvents: Milestone['allowedEvents']): Milestone => ({
   ...milestone,
-  allowedEvents: [...allowedEvents],
+  allowedEvents,
 });
 export const openWork = forDeveloper(fundedWork, ['submit', 'returnFunds']);
 /** Its due date was moved while the developer was writing. */

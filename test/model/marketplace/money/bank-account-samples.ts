@@ -1,6 +1,6 @@
 import type { BankAccount, BankAccountFields } from '../../../../contract/marketplace/money/bank-account.ts';
 
-const changeable = ['save', 'remove'];
+const changeable: BankAccount['allowedEvents'] = ['save', 'remove'];
 
 /** Before anything was entered. */
 export const noAccount: BankAccount = {

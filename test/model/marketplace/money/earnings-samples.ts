@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
-import type { EarnedMoney } from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import type { EarningsData } from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 
 const milestone = { entity: 'milestone', id: 'm1', contractId: 'k1', title: 'Audit trail' } as const;
 const still = { pending: 0, available: 0, inTransit: 0 };
@@ -123,22 +123,22 @@ const balance: Balance = {
 const nothing = { items: [], nextCursor: null };
 
 /** Some money is pending, some available, and the lists have more pages. */
-export const ready: EarnedMoney = {
+export const ready: EarningsData = {
   balance,
   account: active,
   entries: { items: [releasedLater, matured, released], nextCursor: 'before 3' },
   payouts: { items: [paid], nextCursor: 'before o2' },
 };
-export const unearned: EarnedMoney = {
+export const unearned: EarningsData = {
   balance: { ...balance, pending: 0, available: 0, maturing: [] },
   account: noAccount,
   entries: nothing,
   payouts: nothing,
 };
-const first: EarnedMoney = { ...ready, payouts: nothing, entries: { ...ready.entries, nextCursor: null } };
-export const withoutAccount: EarnedMoney = { ...first, account: noAccount };
-export const withCoolingAccount: EarnedMoney = { ...first, account: cooling };
-export const tooLittle: EarnedMoney = { ...first, balance: { ...balance, available: 1_999 } };
+const first: EarningsData = { ...ready, payouts: nothing, entries: { ...ready.entries, nextCursor: null } };
+export const withoutAccount: EarningsData = { ...first, account: noAccount };
+export const withCoolingAccount: EarningsData = { ...first, account: cooling };
+export const tooLittle: EarningsData = { ...first, balance: { ...balance, available: 1_999 } };
 
 const requestedLine: LedgerEntry = {
   ...still,
@@ -150,14 +150,14 @@ const requestedLine: LedgerEntry = {
   source: { entity: 'payout', id: 'o3', state: 'requested', maskedIban: 'DE •••• 3000' },
 };
 /** After withdrawing the whole available amount. */
-export const withdrawn: EarnedMoney = {
+export const withdrawn: EarningsData = {
   ...ready,
   balance: { ...balance, available: 0, inTransit: 150_000 },
   entries: { nextCursor: null, items: [requestedLine, ...ready.entries.items] },
   payouts: { nextCursor: null, items: [requested, paid] },
 };
 /** After taking that withdrawal back. */
-export const takenBack: EarnedMoney = {
+export const takenBack: EarningsData = {
   ...ready,
   entries: {
     nextCursor: null,
@@ -177,7 +177,7 @@ export const takenBack: EarnedMoney = {
   payouts: { nextCursor: null, items: [canceledPayout, paid] },
 };
 /** After five days. */
-export const maturedByNow: EarnedMoney = {
+export const maturedByNow: EarningsData = {
   ...ready,
   payouts: { ...ready.payouts, nextCursor: null },
   balance: { ...balance, pending: 0, available: 230_000, maturing: [] },

@@ -1,7 +1,7 @@
 import {
-  type EarnedMoney,
-  moneyFingerprint,
-} from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+  type EarningsData,
+  earningsFingerprint,
+} from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 import type { Expectation } from '../../generator/flow-model.ts';
 import {
   earlier,
@@ -54,13 +54,13 @@ const asTakenBack = [
 ] as const;
 
 type Context = Readonly<Record<string, unknown>>;
-const isShowing = (money: EarnedMoney) => (context: Context) =>
-  context.money !== null && looksOf(context.money as EarnedMoney) === looksOf(money);
-const looksOf = (money: EarnedMoney) =>
-  [moneyFingerprint(money), money.entries.nextCursor, money.payouts.nextCursor].join();
+const isShowing = (money: EarningsData) => (context: Context) =>
+  context.money !== null && looksOf(context.money as EarningsData) === looksOf(money);
+const looksOf = (money: EarningsData) =>
+  [earningsFingerprint(money), money.entries.nextCursor, money.payouts.nextCursor].join();
 const isReady = isShowing(ready);
 const refresh = ['call moneyRefresh', { entries: 3, payouts: 1 }] as const;
-const looked: readonly (readonly [string, EarnedMoney, Expectation['effects'][number]])[] = [
+const looked: readonly (readonly [string, EarningsData, Expectation['effects'][number]])[] = [
   ['there is money to withdraw', ready, asReady],
   [
     'nothing was earned yet',

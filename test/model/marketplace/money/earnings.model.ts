@@ -1,7 +1,7 @@
 import {
-  type EarnedMoney,
-  moneyFingerprint,
-} from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+  type EarningsData,
+  earningsFingerprint,
+} from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 import { canWithdraw } from '../../../../machines/client-rules/marketplace/money/withdrawal.ts';
 import { earningsMachine } from '../../../../machines/marketplace/money/earnings.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
@@ -22,7 +22,7 @@ import {
   withoutAccount,
 } from './earnings-samples.ts';
 
-type StateView = { readonly context: { readonly money: EarnedMoney | null } };
+type StateView = { readonly context: { readonly money: EarningsData | null } };
 const isWithdrawable = ({ context: { money } }: StateView) => money !== null && canWithdraw(money);
 const hasAll = (view: StateView) => isWithdrawable(view) && view.context.money?.balance.available === 150_000;
 const hasRequested = ({ context: { money } }: StateView) =>
@@ -116,7 +116,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     'nothing was withdrawn': hasAll,
   },
   contextKey: ({ money, problem, fieldProblems }) => [
-    money && moneyFingerprint(money),
+    money && earningsFingerprint(money),
     money?.entries.nextCursor,
     money?.payouts.nextCursor,
     problem !== null,

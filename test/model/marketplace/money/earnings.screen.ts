@@ -1,10 +1,8 @@
+import type { ListPage } from '../../../../contract/marketplace/entity.ts';
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
-import type {
-  EarnedMoney,
-  PartOf,
-} from '../../../../machines/client-rules/marketplace/money/earned-money.ts';
+import type { EarningsData } from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 import type { earningsMachine } from '../../../../machines/marketplace/money/earnings.machine.ts';
 import {
   alert,
@@ -38,24 +36,24 @@ const none = heading('Nothing earned yet');
 const balanceCall = {
   method: 'GET',
   path: '/v1/balance',
-  answer: ({ balance }: EarnedMoney) => balance,
+  answer: ({ balance }: EarningsData) => balance,
 } as const satisfies HeldCall;
-const listAnswer = <Item>(part: PartOf<Item>) => part;
+const listAnswer = <Item>(part: ListPage<Item>) => part;
 const startsOver = { state: 'loading', because: '§M4: what was earned is loaded on every visit' };
 /** The flow requests these once it has the balance. */
 const withBalance =
-  <Part>(part: (money: EarnedMoney) => Part) =>
+  <Part>(part: (money: EarningsData) => Part) =>
   (brought: object | undefined) =>
-    brought && 'balance' in brought ? part(brought as EarnedMoney) : undefined;
+    brought && 'balance' in brought ? part(brought as EarningsData) : undefined;
 
 type Context = {
-  readonly money: EarnedMoney | null;
+  readonly money: EarningsData | null;
   readonly problem: string | null;
   readonly fieldProblems: Readonly<Record<string, string>>;
 };
 
 /** What the page shows in place of the form, by what the bank account lacks. */
-function formFor({ balance, account }: EarnedMoney): readonly ScreenElement[] {
+function formFor({ balance, account }: EarningsData): readonly ScreenElement[] {
   if (account.state === 'none') return [addAccount];
   if (account.state === 'cooling')
     return [text('For your safety, your bank account DE •••• 3000 can be used from 23 November, 10:00.')];
@@ -66,7 +64,7 @@ function formFor({ balance, account }: EarnedMoney): readonly ScreenElement[] {
     : [withdraw, amount];
 }
 
-const isWithdrawable = ({ balance, account }: EarnedMoney) =>
+const isWithdrawable = ({ balance, account }: EarningsData) =>
   account.state === 'active' && balance.available >= 2_000;
 const payoutLabels: Readonly<Record<string, string>> = {
   requested: 'Requested',
@@ -76,7 +74,7 @@ const payoutLabels: Readonly<Record<string, string>> = {
 };
 
 /** The figures, the movements and the withdrawals; the buttons are checked separately. */
-function seenOf(money: EarnedMoney): readonly ScreenElement[] {
+function seenOf(money: EarningsData): readonly ScreenElement[] {
   if (money.entries.items.length === 0)
     return [title, none, link('Find work'), link('Go to contracts'), link('bank account')];
   const sum = (minor: number) => text(`€${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`);
@@ -94,7 +92,7 @@ function seenOf(money: EarnedMoney): readonly ScreenElement[] {
   ];
 }
 
-const buttonsOf = (money: EarnedMoney): readonly ScreenElement[] => [
+const buttonsOf = (money: EarningsData): readonly ScreenElement[] => [
   ...(isWithdrawable(money) ? [withdraw] : []),
   ...(money.payouts.items.some(({ state }) => state === 'requested') ? [cancel] : []),
   ...(money.entries.nextCursor === null ? [] : [showEarlier]),

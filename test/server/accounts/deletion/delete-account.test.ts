@@ -38,8 +38,8 @@ const byGoogle = async () => {
   } as const;
   await server.db.insert(identities).values(known).onConflictDoNothing();
   const identity = { subject: 'g1', email: ada.email, isEmailVerified: true, name: 'Ada' };
-  const cookies = { cookie: null, keep: () => undefined };
-  const device = { ...cookies, isStored: false, newId: 'd1', trust: cookies };
+  const cookies = { cookie: null, set: () => undefined };
+  const device = { ...cookies, canStore: false, newId: 'd1', trust: cookies };
   const signIn = { provider: 'google', role: 'DEVELOPER', person: identity, browser: null, device } as const;
   return signInPerson(signIn, server.deps);
 };

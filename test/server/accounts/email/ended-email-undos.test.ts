@@ -17,7 +17,11 @@ const tokenOf = (mail: { secret: string | null } | undefined) =>
   new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 const undo = (token: string) => server.send('undoEmailChange', { body: { token } });
 
-/** Changes the address within a session. @returns the token of the link that is mailed to the previous one. */
+/**
+ * Changes the address within a session.
+ *
+ * @returns the token of the link that is mailed to the previous one.
+ */
 async function change(email: string): Promise<string> {
   const { token } = person;
   await server.ok('sendEmailCode', { token, body: { email } });

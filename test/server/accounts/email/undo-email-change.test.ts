@@ -35,7 +35,11 @@ describe('the link that undoes a change of email', () => {
   const tokenOf = (mail: { secret: string | null } | undefined) =>
     new URL(mail?.secret ?? '').searchParams.get('token') ?? '';
 
-  /** Changes the address with this session. @returns the token of the mailed link. */
+  /**
+   * Changes the address with this session.
+   *
+   * @returns the token of the mailed link.
+   */
   async function change(to = email, token = person.token): Promise<string> {
     await enter(await codeFor(to, token), to, token);
     return tokenOf((await server.takeMails())[0]);

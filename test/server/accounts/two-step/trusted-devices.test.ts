@@ -158,7 +158,11 @@ describe('a trusted device', () => {
     expect((await apart.send('answerSecondFactor', { body: sent })).headers.getSetCookie()).toEqual([]);
   });
 
-  /** Another account trusts the device, too. @returns the cookie then. */
+  /**
+   * Another account trusts the device, too.
+   *
+   * @returns the cookie then.
+   */
   async function trustOf(email: string, sent: string) {
     const own = await withTwoStep(server, await verified(server, { ...ben, email }));
     const { secondFactor } = await server.ok('logIn', { body: { email, cred: password } });

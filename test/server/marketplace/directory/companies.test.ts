@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, hourMs } from '../../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs, hourMs } from '../../../../machines/rules/durations.ts';
 import { milestones } from '../../../../server/db/schema.ts';
 import { applyEvent } from '../../../../server/marketplace/engine/apply-event.ts';
-import { lock } from '../../../../server/marketplace/engine/locks.ts';
+import { lockEntity } from '../../../../server/marketplace/engine/locks.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { projectEntity } from '../../../../server/marketplace/projects/project-entity.ts';
 import { company as profile } from '../../../support/profiles.ts';
@@ -35,7 +35,7 @@ const readCompany = ({ token }: Person = dev) => server.ok('company', { token, i
 /** Sends a project an event that only the system sends. */
 const follow = (id: string, type: 'fill' | 'contractCompleted' | 'contractCanceled') =>
   server.db.transaction(async (tx) => {
-    const row = await lock(projectEntity, id, tx);
+    const row = await lockEntity(projectEntity, id, tx);
     if (!row) throw new Error('There is no such project.');
     await applyEvent(
       projectEntity,

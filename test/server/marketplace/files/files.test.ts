@@ -107,7 +107,7 @@ describe('an upload', () => {
     const key = crypto.randomUUID();
     const put = vi
       .spyOn(server.deps.fileStore, 'put')
-      .mockRejectedValueOnce(new ApiError(503, 'away', 'Away.'));
+      .mockRejectedValueOnce(new ApiError(503, 'unavailable', 'Away.'));
     expect((await sendFile(server, company, { key })).status).toBe(503);
     const { id } = await upload(server, company, { key });
     await removeOrphans(server.deps);
@@ -121,7 +121,7 @@ describe('an upload', () => {
     const { fileStore } = server.deps;
     const put = vi.spyOn(fileStore, 'put').mockImplementationOnce(async () => {
       await upload(server, company, { key });
-      throw new ApiError(503, 'away', 'Away.');
+      throw new ApiError(503, 'unavailable', 'Away.');
     });
     expect((await sendFile(server, company, { key })).status).toBe(503);
     put.mockRestore();

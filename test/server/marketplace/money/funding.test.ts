@@ -98,7 +98,7 @@ describe('funding a milestone', () => {
     expect(await unseen(sides.company)).toEqual([paid.id]);
     expect(await unseen(sides.developer)).toEqual([]);
     const { token } = sides.company;
-    expect(await server.ok('seePayment', { token, id: paid.id })).toEqual({ first: true });
+    expect(await server.ok('markPaymentSeen', { token, id: paid.id })).toEqual({ first: true });
     expect(await unseen(sides.company)).toEqual([]);
   });
 

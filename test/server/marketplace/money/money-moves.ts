@@ -100,7 +100,7 @@ export async function moneyMoves({ server, company, developer, operator }: World
     if (state === 'active')
       for (const [side, who] of Object.entries(people))
         moves.push({ what: `${side} proposes`, run: send('proposeMilestone', who, id, proposal) });
-    for (const type of ['freeze', 'unfreeze', 'forceCancel', 'forceComplete'])
+    for (const type of ['freeze', 'unfreeze', 'forceCancel', 'forceComplete'] as const)
       if (lifecycleOf('contract').allowed(state, 'operator').includes(type))
         moves.push({
           what: `operator ${type}`,

@@ -36,7 +36,11 @@ beforeEach(async () => {
 const setUpContract = () => contractSetups.awaitingFunding(server, sides);
 const receipt = (id: string, { token } = sides.company) => server.ok('receipt', { token, id });
 const refusal = (id: string, { token } = sides.company) => server.refused('receipt', { token, id });
-/** Pays a milestone of a contract. @returns the payment. */
+/**
+ * Pays a milestone of a contract.
+ *
+ * @returns the payment.
+ */
 const fund = async (agreed: Contract, at = 0, company = sides.company) =>
   pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), at));
 /** Chooses a card for a milestone, without delivering the webhook. */

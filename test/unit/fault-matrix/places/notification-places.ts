@@ -51,7 +51,7 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
   },
   'mark all notifications as read': {
     ...list,
-    route: 'readNotifications',
+    route: 'markNotificationsRead',
     waiting: { state: 'markingAll', actor: 'readReport' },
     start: (app: App) => listed(app, markAll),
     again: [markAll],

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { Milestone, SeenMilestone } from '../../../../../contract/marketplace/milestones/milestone.ts';
-import type { MilestoneEvent } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
+import type { UserMilestoneEvent } from '../../../../../contract/marketplace/milestones/milestone-event.ts';
 import { createContractCalls } from '../../../../api/marketplace/contract-calls.ts';
 import { createMilestoneCalls } from '../../../../api/marketplace/milestone-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
@@ -18,7 +18,7 @@ export function contractFetch(app: AppContext) {
 }
 
 /** Sends a user's message to a milestone (§M9). */
-export function sendToMilestone<Message extends { readonly type: MilestoneEvent['type'] }>(app: AppContext) {
+export function sendToMilestone<Message extends { readonly type: UserMilestoneEvent }>(app: AppContext) {
   const calls = app.callsOf(createMilestoneCalls);
   return fromPromise<Milestone, SentMessage<Message>>(
     ({ input: { milestoneId, version, message }, signal }) =>

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
+import type { ListPage } from '../../../../../contract/marketplace/entity.ts';
 import type { LedgerEntry } from '../../../../../contract/marketplace/money/ledger.ts';
 import type { Payout, PayoutBody } from '../../../../../contract/marketplace/money/payout.ts';
 import {
-  type EarnedMoney,
-  moneyFingerprint,
-  type PartOf,
+  type EarningsData,
+  earningsFingerprint,
   type ShownCounts,
-} from '../../../../../machines/client-rules/marketplace/money/earned-money.ts';
+} from '../../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 import {
   earningsMachine,
   type SeenPayout,
@@ -25,7 +25,7 @@ type From = { cursor: string | null };
 export function earningsFlow(app: AppContext) {
   const calls = app.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(app);
-  const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarnedMoney> => {
+  const fetchMoney = async (shown: ShownCounts, signal: AbortSignal): Promise<EarningsData> => {
     // Fetch the balance first: a movement between the calls then appears in the lists now and in the balance at the
     // next refresh.
     const balance = await calls.fetchBalance(signal);
@@ -38,19 +38,19 @@ export function earningsFlow(app: AppContext) {
   };
   return earningsMachine.provide({
     actors: {
-      moneyFetch: fromPromise<EarnedMoney, ShownCounts>(({ input, signal }) => fetchMoney(input, signal)),
-      moneyChange: fromPromise<EarnedMoney, ShownCounts & { seen: string }>(
+      moneyFetch: fromPromise<EarningsData, ShownCounts>(({ input, signal }) => fetchMoney(input, signal)),
+      moneyChange: fromPromise<EarningsData, ShownCounts & { seen: string }>(
         ({ input: { seen, ...shown }, signal }) =>
           nextChange({
             ask: (pollSignal) => fetchMoney(shown, pollSignal),
-            isChange: (money) => moneyFingerprint(money) !== seen,
+            isChange: (money) => earningsFingerprint(money) !== seen,
             signal,
           }),
       ),
-      entriesFetch: fromPromise<PartOf<LedgerEntry>, From>(({ input, signal }) =>
+      entriesFetch: fromPromise<ListPage<LedgerEntry>, From>(({ input, signal }) =>
         calls.fetchLedger(input, signal),
       ),
-      payoutsFetch: fromPromise<PartOf<Payout>, From>(({ input, signal }) =>
+      payoutsFetch: fromPromise<ListPage<Payout>, From>(({ input, signal }) =>
         calls.fetchPayouts(input, signal),
       ),
       fileFetch: fromPromise<string>(({ signal }) => calls.fetchLedgerFile(signal)),

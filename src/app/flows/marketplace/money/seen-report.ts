@@ -6,6 +6,6 @@ import type { AppContext } from '../../../app-context.ts';
 export function seenReport({ callsOf }: AppContext) {
   const calls = callsOf(createPaymentCalls);
   return fromPromise<{ first: boolean }, { paymentId: string | null }>(({ input: { paymentId }, signal }) =>
-    paymentId === null ? new Promise(() => {}) : calls.seePayment(paymentId, signal),
+    paymentId === null ? new Promise(() => {}) : calls.markPaymentSeen(paymentId, signal),
   );
 }

@@ -19,7 +19,11 @@ type FilesForm = {
   readonly read: () => Values;
   /** Updates the form's values, as typing does. */
   readonly write: (values: Values) => void;
-  /** Subscribes to changes of the form. @returns a function that unsubscribes. */
+  /**
+   * Subscribes to changes of the form.
+   *
+   * @returns a function that unsubscribes.
+   */
   readonly onChange: (listener: () => void) => () => void;
 };
 

@@ -3,7 +3,11 @@ import { feeOf } from '../../../../../machines/rules/marketplace/market-fee.ts';
 import { moneyText } from '../../../../../machines/rules/marketplace/money-text.ts';
 import { namesIn } from '../../contract-text.ts';
 
-/** The cost of a funded milestone, or the payment for it, for the viewer (§M6). @param amount - in minor units. */
+/**
+ * The cost of a funded milestone, or the payment for it, for the viewer (§M6).
+ *
+ * @param amount - in minor units.
+ */
 export function costText(amount: number, contract: Contract): string {
   const { currency, feePerMille } = contract.terms;
   const { company, developer } = namesIn(contract);

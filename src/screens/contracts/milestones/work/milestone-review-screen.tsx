@@ -4,7 +4,7 @@ import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../../contract/marketplace/milestones/milestone.ts';
 import { maySend } from '../../../../../machines/client-rules/marketplace/milestones/milestone-permissions.ts';
 import type { milestoneReviewMachine } from '../../../../../machines/marketplace/milestones/milestone-review.machine.ts';
-import { maxRounds } from '../../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxChangeRequests } from '../../../../../machines/rules/marketplace/market-numbers.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFocusWhenGone } from '../../../../ui/layout/use-focus-when-gone.ts';
@@ -105,7 +105,7 @@ function Answer({ actor, contract, milestone }: ShownMilestoneProps) {
         <p className="text-sm text-soft">
           {maySend(milestone, 'requestChanges')
             ? `If you ask for changes, this is ${roundText(milestone)}.`
-            : `All ${maxRounds} rounds of changes are used.`}
+            : `All ${maxChangeRequests} rounds of changes are used.`}
         </p>
       )}
       {canExtend && (

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../../contract/marketplace/contract.ts';
 import type { MilestonePart } from '../../../../../contract/marketplace/milestones/milestone.ts';
-import { maxRounds } from '../../../../../machines/rules/marketplace/market-numbers.ts';
+import { maxChangeRequests } from '../../../../../machines/rules/marketplace/market-numbers.ts';
 import { namesIn } from '../../contract-text.ts';
 import { requestedChanges } from '../milestone-text.ts';
 import { QuotedText } from '../quoted-text.tsx';
@@ -13,7 +13,7 @@ export function RequestedChanges({ contract, milestone }: RequestedChangesProps)
   if (changes === null) return null;
   const who = contract.side === 'company' ? 'You' : namesIn(contract).company;
   return (
-    <QuotedText by={`${who} asked for changes, round ${milestone.rounds} of ${maxRounds}`}>
+    <QuotedText by={`${who} asked for changes, round ${milestone.rounds} of ${maxChangeRequests}`}>
       {changes}
     </QuotedText>
   );

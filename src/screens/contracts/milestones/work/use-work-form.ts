@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FieldProblems } from '../../../../../machines/client-rules/field-problems.ts';
 import { filesIn } from '../../../../../machines/client-rules/marketplace/chosen-files.ts';
-import { problemsAtPlaces } from '../../../shared/form/field-values.ts';
+import { remainingEntryProblems } from '../../../shared/form/field-values.ts';
 import type { FormFiles } from '../../../shared/form/files-field.tsx';
 import type { FormValues } from '../../../shared/form/form-values.ts';
 import { textIn, textsIn } from '../../../shared/form/stored-values.ts';
@@ -38,7 +38,7 @@ export function useWorkForm(actor: MilestoneWorkActor, files: FormFiles | undefi
 
 /** Either a link or a file is required, so adding one of them clears the message. */
 function remainingWorkProblems(problems: FieldProblems, sent: FormValues, now: FormValues): FieldProblems {
-  const { files, ...others } = problemsAtPlaces(problems, sent, now);
+  const { files, ...others } = remainingEntryProblems(problems, sent, now);
   const hasSameLinks = JSON.stringify(textsIn(sent, 'links')) === JSON.stringify(textsIn(now, 'links'));
   return files !== undefined && hasSameLinks ? { ...others, files } : others;
 }

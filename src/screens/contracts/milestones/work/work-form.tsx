@@ -4,7 +4,8 @@ import {
   maxDeliveryNote,
 } from '../../../../../contract/marketplace/milestones/delivery.ts';
 import type { MilestonePart } from '../../../../../contract/marketplace/milestones/milestone.ts';
-import { approvalMs, dayMs } from '../../../../../machines/rules/marketplace/market-numbers.ts';
+import { dayMs } from '../../../../../machines/rules/durations.ts';
+import { approvalMs } from '../../../../../machines/rules/marketplace/market-numbers.ts';
 import { SlowNotice } from '../../../../ui/feedback/slow-notice.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { FieldError } from '../../../../ui/form/field.tsx';

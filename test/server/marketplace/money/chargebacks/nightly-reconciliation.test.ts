@@ -25,7 +25,11 @@ beforeEach(async () => {
   await reconcileAtNight(server.deps, server.log);
 });
 
-/** Runs the next night. @returns the logged errors. */
+/**
+ * Runs the next night.
+ *
+ * @returns the logged errors.
+ */
 async function night(): Promise<readonly object[]> {
   server.advance(day);
   const errors: object[] = [];

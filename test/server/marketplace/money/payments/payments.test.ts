@@ -66,9 +66,9 @@ describe('payments', () => {
     });
     const stranger = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     const { token: theirs } = stranger;
-    for (const call of ['payment', 'seePayment'] as const)
+    for (const call of ['payment', 'markPaymentSeen'] as const)
       expect(await server.refused(call, { token: theirs, id: paymentId })).toMatchObject({ status: 404 });
-    expect(await server.refused('seePayment', { token, id: paymentId })).toMatchObject({ status: 403 });
+    expect(await server.refused('markPaymentSeen', { token, id: paymentId })).toMatchObject({ status: 403 });
     for (const none of ['x', '00000000-0000-4000-8000-000000000000'])
       expect(await server.refused('payment', { token, id: none })).toMatchObject({ status: 404 });
   });
@@ -77,7 +77,7 @@ describe('payments', () => {
     const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
     const { token } = sides.company;
-    const see = () => server.ok('seePayment', { token, id: paymentId });
+    const see = () => server.ok('markPaymentSeen', { token, id: paymentId });
     expect(await see()).toEqual({ first: false });
     await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await settleWithProvider(server);

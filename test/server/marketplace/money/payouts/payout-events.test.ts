@@ -155,7 +155,11 @@ describe('a bank account', () => {
   };
   const next = (state: string, type: string, by: Party) =>
     nextStates(bankAccountLifecycle, state, { type, by });
-  /** How each event is sent. @returns whether it took effect. */
+  /**
+   * How each event is sent.
+   *
+   * @returns whether it took effect.
+   */
   const sent: Readonly<Record<string, (person: Person) => Promise<boolean>>> = {
     save: async ({ token }) => {
       const { version } = await server.ok('bankAccount', { token });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contractTerms } from '../contract.ts';
+import { stateName } from '../entity.ts';
 import { payment } from '../money/payment.ts';
 import { milestone } from './milestone.ts';
 
@@ -9,9 +10,9 @@ const party = z.nullable(z.object({ userId: z.string(), name: z.string() }));
 export const disputedMilestone = z.object({
   id: z.string(),
   contractId: z.string(),
-  state: z.string(),
+  state: stateName<'milestone'>(),
   title: z.string(),
-  /** Of its project. */
+  /** The title of its project. */
   project: z.string(),
   company: party,
   developer: party,

@@ -1,5 +1,5 @@
 /** The inspector's address: the flow, the selected state, and the position of a replay. */
-export type Place = {
+export type InspectorLocation = {
   readonly flow: string | null;
   /** The dotted path of a state. */
   readonly state: string | null;
@@ -7,14 +7,14 @@ export type Place = {
   readonly replay: { readonly path: number | null; readonly step: number } | null;
 };
 
-export const home: Place = { flow: null, state: null, replay: null };
+export const home: InspectorLocation = { flow: null, state: null, replay: null };
 
 /**
  * Parses an address such as `#/verify-email/asking.code.typing?replay=3&step=2`.
  *
  * @param hash - the address from `#` on; '' is the start page.
  */
-export function placeOf(hash: string): Place {
+export function placeOf(hash: string): InspectorLocation {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [flow = '', state = ''] = path.split('/').map(decodeOrKeep);
   const parameters = new URLSearchParams(query);
@@ -27,7 +27,7 @@ export function placeOf(hash: string): Place {
 }
 
 /** The address of a place, from `#` on. */
-export function addressOf({ flow, state, replay }: Place): string {
+export function addressOf({ flow, state, replay }: InspectorLocation): string {
   if (flow === null) return '#/';
   const query =
     replay === null

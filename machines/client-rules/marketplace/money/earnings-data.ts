@@ -1,31 +1,29 @@
+import type { ListPage } from '../../../../contract/marketplace/entity.ts';
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import type { Balance, LedgerEntry } from '../../../../contract/marketplace/money/ledger.ts';
 import type { Payout } from '../../../../contract/marketplace/money/payout.ts';
 import { maxAtOnce, refreshList } from '../refresh-list.ts';
 
-/** The loaded part of a list. */
-export type PartOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
-
 /** A developer's earnings and payouts (§M4). */
-export type EarnedMoney = {
+export type EarningsData = {
   readonly balance: Balance;
   readonly account: BankAccount;
   /** The movements of the money, newest first. */
-  readonly entries: PartOf<LedgerEntry>;
+  readonly entries: ListPage<LedgerEntry>;
   /** Newest first. */
-  readonly payouts: PartOf<Payout>;
+  readonly payouts: ListPage<Payout>;
 };
 
 /** The number of shown entries of each list; a refresh loads as many. */
 export type ShownCounts = { readonly entries: number; readonly payouts: number };
 
-export const shownCounts = (money: EarnedMoney | null): ShownCounts => ({
+export const shownCounts = (money: EarningsData | null): ShownCounts => ({
   entries: money?.entries.items.length ?? 0,
   payouts: money?.payouts.items.length ?? 0,
 });
 
 /** Refreshes the shown data; list entries beyond one call stay. */
-export function refreshMoney(shown: EarnedMoney | null, now: EarnedMoney): EarnedMoney {
+export function refreshEarnings(shown: EarningsData | null, now: EarningsData): EarningsData {
   if (shown === null) return now;
   return {
     ...now,
@@ -35,7 +33,7 @@ export function refreshMoney(shown: EarnedMoney | null, now: EarnedMoney): Earne
 }
 
 /** The fingerprint of all shown data, as far as one call loads it (§M4). */
-export function moneyFingerprint({ balance, account, entries, payouts }: EarnedMoney): string {
+export function earningsFingerprint({ balance, account, entries, payouts }: EarningsData): string {
   const { currency: _currency, maturing, ...sums } = balance;
   return [
     ...Object.entries(sums).map(([name, sum]) => `${name} ${sum}`),
