@@ -14,7 +14,7 @@ export function stepText(stimulus: FileStimulus, calls: PathFile['calls']): read
 }
 
 function gestureText(gesture: Gesture): string {
-  if (gesture.do === 'press') return `Press ${elementName(gesture.thing)}.`;
+  if (gesture.do === 'press') return `Press ${elementName(gesture.target)}.`;
   if (gesture.do === 'type')
     return gesture.text === ''
       ? `Clear ${elementName(gesture.into)}.`
@@ -25,7 +25,7 @@ function gestureText(gesture: Gesture): string {
   if (gesture.do === 'chooseFiles')
     return `Press ${elementName(gesture.by)} and take ${namesOf(gesture.files)}.`;
   if (gesture.do === 'dropFiles') return `Drop ${namesOf(gesture.files)} on ${elementName(gesture.on)}.`;
-  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${elementName(gesture.thing)}.`;
+  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${elementName(gesture.target)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
   return `${capitalize(gesture.what)}.`;
