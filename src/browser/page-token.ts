@@ -22,7 +22,7 @@ const stateKey = 'pageToken';
  * reload (reading 5). Must be called before anything else starts, so that nothing that reads the address later
  * (analytics, error reports, the referrer) sees the token.
  */
-export function takeToken(
+export function moveTokenToHistory(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = location,
   entry: Pick<History, 'state' | 'replaceState'> = history,
 ): void {
@@ -39,22 +39,24 @@ export function takeToken(
 }
 
 /** @returns the token of the current history entry; null if it has none or an empty one. */
-export function keptToken(entry: Pick<History, 'state'> = history): string | null {
+export function readPageToken(entry: Pick<History, 'state'> = history): string | null {
   const token: unknown = entry.state?.[stateKey];
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
 /** The state of a history entry that is entered with a token by a navigation instead of an address. */
-export const entryWith = (token: string): Readonly<Record<string, unknown>> => ({ [stateKey]: token });
+export const historyStateWithToken = (token: string): Readonly<Record<string, unknown>> => ({
+  [stateKey]: token,
+});
 
 /** Replaces the token of the current history entry, so that a reload uses the new one. */
 export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {
-  if (keptToken(entry) !== null) storeInEntry({ [stateKey]: token }, entry);
+  if (readPageToken(entry) !== null) storeInEntry({ [stateKey]: token }, entry);
 }
 
 /** Removes the token from the current history entry, so that a reload or the back button doesn't use it again. */
 export function forgetToken(entry: Pick<History, 'state' | 'replaceState'> = history): void {
-  if (keptToken(entry) === null) return;
+  if (readPageToken(entry) === null) return;
   const { [stateKey]: _, ...rest } = entry.state;
   entry.replaceState(rest, '');
 }

@@ -34,7 +34,7 @@ const chunks: readonly Chunk[] = [
       'src/api/account/account-calls.ts',
       'src/api/checked-body.ts',
       'src/api/client.ts',
-      'src/app/flows/draft-of-user.ts',
+      'src/app/flows/draft-keys.ts',
       'src/app/services/early-calls.ts',
       'src/browser/cipher.ts',
     ],
@@ -112,7 +112,7 @@ const chunks: readonly Chunk[] = [
       'src/app/pages/workspace-pages.ts',
       'src/app/pages/workspace/workspace.tsx',
       'src/screens/shared/list/card-skeletons.tsx',
-      'src/ui/late.tsx',
+      'src/ui/load-after-paint.tsx',
     ],
   },
   {

@@ -27,7 +27,7 @@ import type { Tracked } from '../../../machines/client-rules/site/analytics-call
 import { defaultFlags } from '../../../machines/client-rules/site/feature-flags.ts';
 import { onCallToAction } from '../../browser/analytics/calls-to-action.ts';
 import { routerEntry } from '../../browser/history-entry.ts';
-import { keptToken } from '../../browser/page-token.ts';
+import { readPageToken } from '../../browser/page-token.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { AppContext } from '../app-context.ts';
 import { startSession } from '../flows/account/session-flow.ts';
@@ -116,7 +116,7 @@ function create(services: Services, { table, search }: Pick<Arrival, 'table' | '
     params,
     state: navigation.state(),
     query: new URLSearchParams(location.search),
-    token: keptToken(),
+    token: readPageToken(),
     flags: background.now()?.analytics.getSnapshot().context.flags ?? defaultFlags,
   });
   return { services, background, navigation, session, visit, host: createPageHost(context) };

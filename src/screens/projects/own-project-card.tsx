@@ -18,7 +18,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
-            look="plain"
+            variant="plain"
             to={
               state === 'draft'
                 ? marketPaths.editProject({ projectId })

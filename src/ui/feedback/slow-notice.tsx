@@ -18,13 +18,13 @@ export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
       <output className="sr-only">{busy && <Delayed ms={noticeableMs}>One moment.</Delayed>}</output>
       {/* Stays in sight below a long list. Empty, it must not be a grid item, which would add a second gap. */}
       <output className="sticky bottom-bar z-10 block py-2 empty:absolute">
-        {busy && <Late onCancel={onCancel} />}
+        {busy && <SlowMessage onCancel={onCancel} />}
       </output>
     </>
   );
 }
 
-function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
+function SlowMessage({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
   // The element that had the focus when the wait started, usually the button that started it.
   const starter = useRef<Element>(null);
   useEffect(() => {

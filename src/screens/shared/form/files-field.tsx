@@ -116,7 +116,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
           data-choose-files
           variant="secondary"
           compact
-          paused={isFull}
+          softDisabled={isFull}
           onClick={() => input.current?.click()}
         >
           <Upload aria-hidden="true" className="size-4" />

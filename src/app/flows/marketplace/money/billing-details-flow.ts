@@ -9,9 +9,9 @@ import { createBillingCalls } from '../../../../api/marketplace/money/billing-ca
 import type { SessionActor } from '../../../../screens/shared/session.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { currentUserId, draftOfUser } from '../../draft-of-user.ts';
+import { currentUserId, userDraftKey } from '../../draft-keys.ts';
 
-const draftKey = (session: SessionActor) => draftOfUser('billing', currentUserId(session));
+const draftKey = (session: SessionActor) => userDraftKey('billing', currentUserId(session));
 
 /** A company's billing details, with their real actors and actions. */
 export function billingDetailsFlow(app: AppContext) {
