@@ -118,7 +118,9 @@ const chunks: readonly Chunk[] = [
   {
     name: 'facts',
     modules: [
+      'machines/rules/count-text.ts',
       'src/screens/shared/formats.ts',
+      'src/screens/shared/list/application-count-text.ts',
       'src/screens/shared/list/description-list.tsx',
       'src/screens/shared/names.ts',
       'src/ui/form/minor-digits.ts',
@@ -127,6 +129,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'heading',
     modules: [
+      'machines/client-rules/messages.ts',
       'src/screens/shared/load-failure.tsx',
       'src/screens/shared/missing.tsx',
       'src/screens/shared/profile-heading.tsx',

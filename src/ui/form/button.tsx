@@ -34,7 +34,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || softDisabled || undefined}
-      data-soft-disabled={softDisabled || undefined}
+      data-paused={softDisabled || undefined}
       onClick={press}
       className={buttonLook({ variant, wide, compact }, classes(busy && 'cursor-progress', className))}
       {...rest}

@@ -10,7 +10,6 @@ import { createIdentityLinkCalls } from '../../../api/account/identity-link-call
 import { forgetToken, historyStateWithToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Connecting an identity before its sign-in continues, with its real actors and actions. */
 export function linkIdentityFlow({ callsOf, goTo }: AppContext) {
   const calls = callsOf(createIdentityLinkCalls);
   return linkIdentityMachine.provide({

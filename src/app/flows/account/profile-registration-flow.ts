@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { currentUserId, userDraftKey } from '../draft-keys.ts';
 
-/** Completing and editing a profile, with its real actors and actions. */
+/** Keeps the unsent profile in this tab, per user. */
 export function profileRegistrationFlow(app: AppContext) {
   const { profileCalls, drafts, session } = app;
   const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =

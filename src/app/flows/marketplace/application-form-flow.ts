@@ -13,7 +13,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { currentUserId, userDraftKey } from '../draft-keys.ts';
 
-/** Writing an application, with the real actors and actions. */
+/** Keeps the unsaved draft in this tab, per user. */
 export function applicationFormFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const projectCalls = app.callsOf(createProjectCalls);

@@ -8,7 +8,6 @@ import { nextChange } from '../next-change.ts';
 
 type Seen = { readonly applicationId: string; readonly version: number };
 
-/** The developer's own application and the answer to its offer, with the real actors and actions. */
 export function offerAnswerFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const { navigate, showToast, track } = commonParts(app);

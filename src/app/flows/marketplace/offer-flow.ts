@@ -8,7 +8,6 @@ import { required } from '../required.ts';
 
 export type OfferActor = ActorRefFrom<typeof offerMachine>;
 
-/** Offering a contract, with its real actors and actions. */
 export function offerFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const { showToast, track } = commonParts(app);

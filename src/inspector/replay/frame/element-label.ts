@@ -1,9 +1,9 @@
+import { capitalize } from '../../../../machines/rules/capitalize.ts';
 import type { ScreenElement } from '../../../simulation/screen-types.ts';
 
 /** The label of an element at the start of a sentence: `The button ‘Verify’`. */
 export function elementLabel(target: ScreenElement): string {
-  const text = elementName(target);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(elementName(target));
 }
 
 /** The label of an element within a sentence. */

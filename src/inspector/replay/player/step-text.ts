@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../machines/rules/capitalize.ts';
 import type { FileStimulus, PathFile } from '../../../simulation/path-file.ts';
 import type { Gesture, GivenFile } from '../../../simulation/screen-types.ts';
 import { milliseconds } from '../../chart/edge-text.ts';
@@ -49,8 +50,4 @@ function answerText(
 /** `30 s`, or in ms if it isn't a whole number of tenths of a second. */
 function seconds(ms: number): string {
   return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

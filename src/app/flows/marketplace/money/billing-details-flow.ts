@@ -13,7 +13,7 @@ import { currentUserId, userDraftKey } from '../../draft-keys.ts';
 
 const draftKey = (session: SessionActor) => userDraftKey('billing', currentUserId(session));
 
-/** A company's billing details, with their real actors and actions. */
+/** Keeps the unsaved details in this tab, per user. */
 export function billingDetailsFlow(app: AppContext) {
   const calls = app.callsOf(createBillingCalls);
   const { drafts, session } = app;
