@@ -1,10 +1,10 @@
 import './main.css';
 import { createServices } from './app/services/services.ts';
 import { showFatalError } from './app/start/fatal-error.ts';
-import { takeToken } from './browser/page-token.ts';
+import { moveTokenToHistory } from './browser/page-token.ts';
 
 // Must run before anything else reads the address (reading 5).
-takeToken();
+moveTokenToHistory();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');

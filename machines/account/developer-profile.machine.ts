@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { PublicDeveloper } from '../../contract/account/profile.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 
 export type DeveloperProfileInput = { readonly developerId: string };
 
@@ -26,7 +27,7 @@ export const developerProfileMachine = setup({
   actions: {
     keepDeveloper: assign({ developer: (_, { developer }: { developer: PublicDeveloper }) => developer }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -58,13 +59,13 @@ export const developerProfileMachine = setup({
             actions: {
               type: 'keepProblem',
               params: ({ event }) => ({
-                message: failureMessage(event.error, 'Something went wrong. Please try again.'),
+                message: failureMessage(event.error, somethingWentWrong),
               }),
             },
           },
         ],
       },
-      on: { 'developer.canceled': { target: 'failed', actions: 'keepCanceled' } },
+      on: { 'developer.canceled': { target: 'failed', actions: 'keepCancelMessage' } },
     },
     shown: { description: 'The profile is shown (spec §2).' },
     notFound: { description: 'There is no such developer (reading 16).' },

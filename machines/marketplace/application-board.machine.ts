@@ -8,6 +8,7 @@ import type { PlainMove } from '../client-rules/marketplace/board-columns.ts';
 import type { BoardView } from '../client-rules/marketplace/board-view.ts';
 import { boardFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { currentApplication, currentProject } from '../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationBoardInput = {
@@ -143,7 +144,7 @@ export const applicationBoardMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -207,7 +208,7 @@ export const applicationBoardMachine = setup({
           },
         ],
       },
-      on: { 'board.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'board.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

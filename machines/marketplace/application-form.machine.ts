@@ -20,6 +20,7 @@ import {
 } from '../client-rules/marketplace/project-values.ts';
 import { currentDraft } from '../client-rules/marketplace/stale-failures.ts';
 import { whyNotApply } from '../client-rules/marketplace/why-not-apply.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** The typed values, and the version of the draft they are based on. */
@@ -124,12 +125,12 @@ export const applicationFormMachine = setup({
       unanswered: [...unanswered.filter((one) => one !== values), values],
     })),
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
       checked: sent ?? {},
     })),
     clearMessage: assign({ problem: null }),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -215,7 +216,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'form.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     loadingProject: {
       description: 'Loading the project (§M9).',
@@ -239,7 +240,7 @@ export const applicationFormMachine = setup({
           },
         ],
       },
-      on: { 'form.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'form.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'Draft or project couldn’t be loaded; try again (reading 9).',

@@ -5,6 +5,7 @@ import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failu
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import type { PlainMove } from '../client-rules/marketplace/board-columns.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ApplicationReviewInput = {
@@ -90,7 +91,7 @@ export const applicationReviewMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -148,7 +149,7 @@ export const applicationReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'review.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -21,6 +21,7 @@ import {
   whyNotRevise,
 } from '../client-rules/marketplace/proposal-revision.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 /** The typed values, and the revision they are based on. */
@@ -109,11 +110,11 @@ export const applicationRevisionMachine = setup({
     keepValues: assign({ values: (_, { values }: { values: ApplicationValues }) => values }),
     keepChecked: assign({ checked: ({ context }) => context.values ?? {} }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
     keepUnchanged: assign({ problem: 'You haven’t changed anything yet.', fieldProblems: noProblems }),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -173,7 +174,7 @@ export const applicationRevisionMachine = setup({
           },
         ],
       },
-      on: { 'revision.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'revision.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     loadingProject: {
       description: 'Loading the project, whose questions may have changed (§M9).',
@@ -191,7 +192,7 @@ export const applicationRevisionMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'revision.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'revision.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'Application or project couldn’t be loaded; try again (reading 9).',

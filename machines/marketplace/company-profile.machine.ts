@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Company } from '../../contract/marketplace/directory/company.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type CompanyProfileInput = { readonly companyId: string };
 
@@ -26,7 +27,7 @@ export const companyProfileMachine = setup({
   actions: {
     keepCompany: assign({ company: (_, { company }: { company: Company }) => company }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -64,7 +65,7 @@ export const companyProfileMachine = setup({
           },
         ],
       },
-      on: { 'company.canceled': { target: 'failed', actions: 'keepCanceled' } },
+      on: { 'company.canceled': { target: 'failed', actions: 'keepCancelMessage' } },
     },
     shown: { description: 'The company, its record and its open projects (§M8).' },
     notFound: { description: 'There is no such company (§M2).' },

@@ -5,6 +5,7 @@ import { type Navigation, notProvided, type ToastMessage } from '../client-rules
 import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { currentContract } from '../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { type ContractEnding, whyNotEnd } from '../rules/marketplace/contract-ends.ts';
 
 export type ContractEndInput = { readonly contractId: string; readonly end: ContractEnding };
@@ -28,8 +29,8 @@ type Context = ContractEndInput & {
 };
 
 type ContractEndEvent =
-  | { type: 'end.completed' }
-  | { type: 'end.contractCanceled'; reason: string }
+  | { type: 'end.completionConfirmed' }
+  | { type: 'end.cancellationConfirmed'; reason: string }
   | { type: 'end.canceled' }
   | { type: 'end.retried' };
 
@@ -56,10 +57,10 @@ export const contractEndMachine = setup({
     keepContract: assign({ contract: (_, { contract }: { contract: Contract | null }) => contract }),
     keepMessage: assign({ message: (_, { message }: { message: ContractEndMessage }) => message }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -104,7 +105,7 @@ export const contractEndMachine = setup({
           },
         ],
       },
-      on: { 'end.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'end.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks whether the contract can still end this way (§M3).',
@@ -126,7 +127,7 @@ export const contractEndMachine = setup({
       description:
         'Confirms the completion: where the money is, and what ends with the contract (§M3, complete).',
       on: {
-        'end.completed': {
+        'end.completionConfirmed': {
           target: 'sending',
           actions: { type: 'keepMessage', params: { message: { type: 'complete' } } },
         },
@@ -135,7 +136,7 @@ export const contractEndMachine = setup({
     askingReason: {
       description: 'A form for the reason; the input stays on a conflict (§M3, cancel).',
       on: {
-        'end.contractCanceled': {
+        'end.cancellationConfirmed': {
           target: 'sending',
           actions: {
             type: 'keepMessage',

@@ -3,6 +3,7 @@ import type { Contract } from '../../contract/marketplace/contract.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
 import { versionsOf } from '../client-rules/marketplace/fingerprints.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type ContractPageInput = { readonly contractId: string };
@@ -44,9 +45,9 @@ export const contractPageMachine = setup({
       contract: contract && { ...contract, unseenPayments: contract.unseenPayments.slice(1) },
     })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -87,7 +88,7 @@ export const contractPageMachine = setup({
           },
         ],
       },
-      on: { 'contract.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'contract.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The contract couldn’t be loaded; try again (reading 9).',

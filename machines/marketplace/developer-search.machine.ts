@@ -7,6 +7,7 @@ import type {
 import { type Navigation, notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { isSameSearch } from '../client-rules/marketplace/is-same-search.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type DeveloperSearchInput = {
   /** The filters in the address. */
@@ -68,7 +69,7 @@ export const developerSearchMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
   },
   guards: {
     isOtherSearch: ({ context }, { search }: { search: DeveloperCriteria }) =>
@@ -125,7 +126,7 @@ export const developerSearchMachine = setup({
           },
         },
       },
-      on: { 'directory.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'directory.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The search failed; try again, or search for something else (reading 9).',

@@ -3,6 +3,7 @@ import type { Invitation } from '../../contract/marketplace/directory/invitation
 import { notProvided, type ToastMessage } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 /** The developer to invite. */
 export type Invited = { readonly developerId: string; readonly name: string };
@@ -63,7 +64,7 @@ export const invitationMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -119,7 +120,7 @@ export const invitationMachine = setup({
         },
       },
       on: {
-        'invitation.canceled': { target: 'unavailable', actions: 'keepCanceled' },
+        'invitation.canceled': { target: 'unavailable', actions: 'keepCancelMessage' },
         'invitation.closed': { target: 'closed' },
       },
     },

@@ -4,6 +4,7 @@ import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { notificationFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 type Context = {
   readonly notifications: readonly Notification[];
@@ -69,7 +70,7 @@ export const notificationsMachine = setup({
       unread,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -112,7 +113,7 @@ export const notificationsMachine = setup({
           },
         },
       },
-      on: { 'notifications.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'notifications.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -9,6 +9,7 @@ import { type Navigation, notProvided, type ToastMessage } from '../client-rules
 import { failureMessage, fieldMessages, isNotFound } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { currentApplication } from '../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 
 export type OfferAnswerInput = { readonly applicationId: string };
@@ -85,10 +86,10 @@ export const offerAnswerMachine = setup({
     })),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -133,7 +134,7 @@ export const offerAnswerMachine = setup({
           },
         ],
       },
-      on: { 'answer.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'answer.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The application couldn’t be loaded; try again (reading 9).',

@@ -3,6 +3,7 @@ import type { Side } from '../../contract/account/account.ts';
 import type { Overview } from '../../contract/marketplace/overview.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type OverviewInput = {
   /** The side of the dashboard. */
@@ -38,7 +39,7 @@ export const overviewMachine = setup({
       updates: updates + 1,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -68,7 +69,7 @@ export const overviewMachine = setup({
           },
         },
       },
-      on: { 'overview.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'overview.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -4,6 +4,7 @@ import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { applicationFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type OwnApplicationsInput = { readonly tab: ApplicationTab };
 
@@ -49,7 +50,7 @@ export const ownApplicationsMachine = setup({
       },
     ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -83,7 +84,7 @@ export const ownApplicationsMachine = setup({
           },
         },
       },
-      on: { 'applications.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'applications.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -4,6 +4,7 @@ import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { contractFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 type Context = {
   readonly contracts: readonly Contract[];
@@ -42,7 +43,7 @@ export const ownContractsMachine = setup({
       },
     ),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -76,7 +77,7 @@ export const ownContractsMachine = setup({
           },
         },
       },
-      on: { 'contracts.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'contracts.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

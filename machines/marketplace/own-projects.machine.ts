@@ -5,6 +5,7 @@ import { type Navigation, notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
 import { projectFingerprint } from '../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../client-rules/marketplace/refresh-list.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type OwnProjectsInput = {
   readonly tab: ProjectTab;
@@ -51,7 +52,7 @@ export const ownProjectsMachine = setup({
       return { projects: now.items, nextCursor: now.nextCursor, updates: updates + 1 };
     }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -128,7 +129,7 @@ export const ownProjectsMachine = setup({
           },
         },
       },
-      on: { 'projects.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'projects.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -4,6 +4,7 @@ import type { Project } from '../../contract/marketplace/project.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
 import { projectPageFingerprint } from '../client-rules/marketplace/fingerprints.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type ProjectDetailsInput = { readonly projectId: string };
 
@@ -50,7 +51,7 @@ export const projectDetailsMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -89,7 +90,7 @@ export const projectDetailsMachine = setup({
           },
         ],
       },
-      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The project couldn’t be loaded; try again (reading 9).',

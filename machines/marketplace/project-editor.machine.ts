@@ -24,6 +24,7 @@ import {
   projectValues,
 } from '../client-rules/marketplace/project-values.ts';
 import { currentProject } from '../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import type { Tracked } from '../client-rules/site/analytics-calls.ts';
 import { staleMessage } from '../rules/marketplace/stale-message.ts';
 
@@ -147,7 +148,7 @@ export const projectEditorMachine = setup({
       formVersion: formVersion + 1,
     })),
     keepProblem: assign(({ context: { sent } }, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
       checked: sent ?? {},
       isTransient: isTransientFailure(error),
@@ -163,7 +164,7 @@ export const projectEditorMachine = setup({
     })),
     forgetFailure: assign({ isTransient: false }),
     clearMessage: assign({ problem: null }),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -254,7 +255,7 @@ export const projectEditorMachine = setup({
           },
         ],
       },
-      on: { 'editor.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'editor.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The project couldn’t be loaded; try again (reading 9).',

@@ -6,6 +6,7 @@ import { type Navigation, notProvided, type ToastMessage } from '../client-rules
 import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
 import { isSameSearch } from '../client-rules/marketplace/is-same-search.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 export type ProjectSearchInput = {
   /** The filters in the address. */
@@ -86,7 +87,7 @@ export const projectSearchMachine = setup({
     noteSearchSaved: assign({ isSearchSaved: true }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     keepNameProblem: assign((_, { error }: { error: unknown }) => ({
       problem: failureMessage(error, 'The search couldn’t be saved. Please try again.'),
       fieldProblems: fieldMessages(error),
@@ -154,7 +155,7 @@ export const projectSearchMachine = setup({
           },
         },
       },
-      on: { 'search.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'search.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The search failed; try again, or search for something else (reading 9).',

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Invitation, InvitationPage } from '../../contract/marketplace/directory/invitation.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 type Context = {
   readonly invitations: readonly Invitation[];
@@ -31,7 +32,7 @@ export const receivedInvitationsMachine = setup({
       nextCursor: page.nextCursor,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -65,7 +66,7 @@ export const receivedInvitationsMachine = setup({
           },
         },
       },
-      on: { 'invitations.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'invitations.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SavedProject, SavedProjects } from '../../contract/marketplace/saved.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 type Context = {
   readonly saved: readonly SavedProject[];
@@ -43,7 +44,7 @@ export const savedProjectsMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
   },
   guards: {
     hasMore: ({ context }) => context.nextCursor !== null,
@@ -76,7 +77,7 @@ export const savedProjectsMachine = setup({
           },
         },
       },
-      on: { 'saved.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'saved.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

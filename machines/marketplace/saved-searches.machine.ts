@@ -3,6 +3,7 @@ import type { SearchCriteria } from '../../contract/marketplace/project-search.t
 import type { SavedSearch, SavedSearches } from '../../contract/marketplace/saved.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { loadingCanceled } from '../client-rules/messages.ts';
 
 /** A listed search; a removed one stays in its place, so that it can be restored. */
 export type ListedSearch = SavedSearch & { readonly isRemoved?: boolean };
@@ -44,7 +45,7 @@ export const savedSearchesMachine = setup({
     }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
   },
   guards: {
     isNotFound: (_, { error }: { error: unknown }) => isNotFound(error),
@@ -76,7 +77,7 @@ export const savedSearchesMachine = setup({
           },
         },
       },
-      on: { 'searches.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'searches.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -9,6 +9,7 @@ import {
   hasNoProblems,
   noProblems,
 } from '../client-rules/field-problems.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 
 export type ChangeEmailInput = {
   /** The address that a code was mailed to before a reload; null if there is none. */
@@ -80,7 +81,7 @@ export const changeEmailMachine = setup({
     }),
     forgetCode: assign({ isCodeSent: false, code: '' }),
     keepProblem: assign((_, formProblems: FormProblems) => formProblems),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     restart: assign({
       notice: ({ context }) => `Your email is now ${context.newEmail}.`,
@@ -131,13 +132,13 @@ export const changeEmailMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              problem: failureMessage(event.error, somethingWentWrong),
               fieldProblems: noProblems,
             }),
           },
         },
       },
-      on: { 'email.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'email.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

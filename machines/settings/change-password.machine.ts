@@ -3,6 +3,7 @@ import type { PasswordChangeBody, PasswordStatus } from '../../contract/settings
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, hasCode } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { newPasswordProblem } from '../rules/password-strength.ts';
 
 type Typed = {
@@ -77,7 +78,7 @@ export const changePasswordMachine = setup({
       fieldProblems: ({ context }) => typedProblems(context),
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: {} }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
     restart: assign({
       notice: ({ context }) =>
@@ -127,13 +128,13 @@ export const changePasswordMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              problem: failureMessage(event.error, somethingWentWrong),
               fieldProblems: noProblems,
             }),
           },
         },
       },
-      on: { 'password.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'password.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -4,6 +4,7 @@ import type { PasskeyRequestOptions, UsedPasskey } from '../../contract/settings
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { somethingWentWrong } from '../client-rules/messages.ts';
 
 type Context = {
   /** The outcome of the last request; null while it runs, and before the first one. */
@@ -118,7 +119,7 @@ export const confirmIdentityMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              problem: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              problem: failureMessage(event.error, somethingWentWrong),
               fieldProblems: noProblems,
             }),
           },

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/settings/connections.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage } from '../client-rules/failure-messages.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { connectionRefusal } from '../client-rules/settings/connection-refusal.ts';
 import { identityName, providerNames } from '../rules/provider-names.ts';
 
@@ -42,8 +43,6 @@ type ConnectionsEvent =
   | { type: 'connections.returned' }
   | { type: 'connections.retried' }
   | { type: 'connections.canceled' };
-
-const wrong = 'Something went wrong. Please try again.';
 
 /** Whether a provider is connected, so that the success message in the address is true. */
 const isConnected = ({ connections }: Connections, name: string | null) =>
@@ -102,7 +101,7 @@ export const connectionsMachine = setup({
       notice: `${context.chosen === null ? '' : identityName(context.chosen, context.removal?.email ?? null)} is disconnected. It doesn’t sign you in any more.`,
     })),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ notice: null, problem: null }),
   },
   guards: {
@@ -134,11 +133,11 @@ export const connectionsMachine = setup({
           target: 'unavailable',
           actions: {
             type: 'keepProblem',
-            params: ({ event }) => ({ message: failureMessage(event.error, wrong) }),
+            params: ({ event }) => ({ message: failureMessage(event.error, somethingWentWrong) }),
           },
         },
       },
-      on: { 'connections.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'connections.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { DeviceList, DeviceSession } from '../../contract/settings/devices.ts';
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../client-rules/failure-messages.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 import { deviceName } from '../rules/device-name.ts';
 
 type Context = {
@@ -38,7 +39,7 @@ export const devicesMachine = setup({
     choose: assign({ chosen: (_, { session }: { session: DeviceSession }) => session }),
     clearMessages: assign({ notice: null, problem: null }),
     keepProblem: assign({ chosen: null, problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ chosen: null, problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ chosen: null, problem: loadingCanceled }),
     removeChosen: assign(({ context: { sessions, chosen, changes } }) => ({
       sessions: sessions.filter(({ sessionId }) => sessionId !== chosen?.sessionId),
       notice: chosen && `${deviceName(chosen)} is logged out.`,
@@ -76,12 +77,12 @@ export const devicesMachine = setup({
           actions: {
             type: 'keepProblem',
             params: ({ event }) => ({
-              message: failureMessage(event.error, 'Something went wrong. Please try again.'),
+              message: failureMessage(event.error, somethingWentWrong),
             }),
           },
         },
       },
-      on: { 'devices.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'devices.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

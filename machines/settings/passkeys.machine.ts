@@ -8,6 +8,7 @@ import type {
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 
 type Context = {
   /** The list as last loaded; null until then. */
@@ -33,7 +34,6 @@ type PasskeysEvent =
   | { type: 'passkeys.canceled' }
   | { type: 'passkeys.retried' };
 
-const somethingWrong = 'Something went wrong. Please try again.';
 const notAdded = 'The passkey couldn’t be added. Please try again.';
 
 /** The passkeys of an account: adding, renaming and removing them (decision 023). */
@@ -65,7 +65,7 @@ export const passkeysMachine = setup({
       fieldProblems: noProblems,
       ...found,
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
 }).createMachine({
@@ -97,11 +97,11 @@ export const passkeysMachine = setup({
           target: 'unavailable',
           actions: {
             type: 'keepProblem',
-            params: ({ event }) => ({ problem: failureMessage(event.error, somethingWrong) }),
+            params: ({ event }) => ({ problem: failureMessage(event.error, somethingWentWrong) }),
           },
         },
       },
-      on: { 'passkeys.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'passkeys.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The list couldn’t be loaded, and no outdated one is shown; try again (reading 9).',

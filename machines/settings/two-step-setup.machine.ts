@@ -3,6 +3,7 @@ import type { RecoveryCodes, TwoStepSetup, TwoStepStatus } from '../../contract/
 import { notProvided } from '../client-rules/effects.ts';
 import { failureMessage, fieldMessages, hasCode } from '../client-rules/failure-messages.ts';
 import { type FieldProblems, noProblems } from '../client-rules/field-problems.ts';
+import { loadingCanceled, somethingWentWrong } from '../client-rules/messages.ts';
 
 type Context = {
   readonly recoveryCodesLeft: number;
@@ -35,7 +36,7 @@ type TwoStepSetupEvent =
 
 /** The message of a failure, and its field. */
 const formProblems = (error: unknown) => {
-  const problem = failureMessage(error, 'Something went wrong. Please try again.');
+  const problem = failureMessage(error, somethingWentWrong);
   return {
     problem,
     fieldProblems: hasCode(error, 'wrongCode', 'codeExpired') ? { code: problem } : fieldMessages(error),
@@ -72,7 +73,7 @@ export const twoStepSetupMachine = setup({
       notice: 'Two-step verification is off. Your recovery codes no longer work.',
     }),
     keepProblem: assign((_, failed: { problem: string; fieldProblems: FieldProblems }) => failed),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: {} }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: {} }),
     clearResult: assign({ notice: null, problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -115,7 +116,7 @@ export const twoStepSetupMachine = setup({
           actions: { type: 'keepProblem', params: ({ event }) => formProblems(event.error) },
         },
       },
-      on: { 'twoStep.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'twoStep.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

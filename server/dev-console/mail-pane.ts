@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
+import { capitalize } from '../../machines/rules/capitalize.ts';
 import { type Markup, renderMoment, secretActions } from './mail-actions.ts';
 import type { OutboxRow } from './outbox-view.ts';
 
 /** The label of a kind, such as ‘Approval in 7 days’. */
 export function kindName(kind: string): string {
-  const words = kind.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(kind.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, ' ').toLowerCase());
 }
 
 /** An email: its headers, its code or link, and a preview. */

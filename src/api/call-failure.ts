@@ -21,7 +21,7 @@ export function callFailure(failure: Failure, summary: string, cause?: unknown):
  * Replaces an HTTP failure by one with another message, without its `code` and `current`; returns every other error
  * unchanged.
  */
-export function reworded(error: unknown, messageFor: (status: number) => string | null): unknown {
+export function withMessage(error: unknown, messageFor: (status: number) => string | null): unknown {
   if (!(error instanceof Error) || !isHttpFailure(error)) return error;
   const message = messageFor(error.status);
   if (message === null) return error;

@@ -25,7 +25,7 @@ type WithAuth<R> = R extends { auth: 'resetToken' }
          * The message of spec §8 when no token is stored, so the call can't be sent. Without it, the call is sent
          * unauthenticated.
          */
-        readonly tokenMissing?: string;
+        readonly tokenMissingMessage?: string;
       }
     : R extends { optionalSession: true }
       ? {
@@ -39,7 +39,7 @@ type Common = {
   /** Lets the request continue after the page is closed. */
   readonly keepalive?: boolean;
   /** The message of spec §8 for an answer that doesn't match the route's schema. */
-  readonly unreadable?: string;
+  readonly unreadableMessage?: string;
 };
 
 /** The options of a call, derived from its route. */
@@ -57,5 +57,5 @@ export type AnyCallOptions = Common & {
   readonly resetToken?: string;
   readonly rawToken?: boolean;
   readonly token?: string | undefined;
-  readonly tokenMissing?: string;
+  readonly tokenMissingMessage?: string;
 };

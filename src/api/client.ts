@@ -6,7 +6,7 @@ import { csrfCookie, csrfHeaders, hashHeaders, tokenHeaders } from './auth-heade
 import { callFailure } from './call-failure.ts';
 import type { AnyCallOptions, CallOptions } from './call-options.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import { parseJson, refusalIn, waitingMessage } from './response-body.ts';
+import { parseJson, readErrorBody, waitingMessage } from './response-body.ts';
 
 export type ApiSettings = {
   /** The backend's origin, optionally with a path; '' is the page's own origin. */
@@ -77,7 +77,7 @@ export function createApi(settings: ApiSettings): Api {
     if (status < 500) keys.forget(address);
     if (response.ok) return response;
     if (status >= 500) settings.onServerFault(response.headers.get('X-Request-Id'));
-    const { message: serverMessage, code, current: unread } = await refusalIn(response);
+    const { message: serverMessage, code, current: unread } = await readErrorBody(response);
     const message = serverMessage ?? waitingMessage(response);
     signal?.throwIfAborted();
     const { data } = route.clientResponse.safeParse(unread);
@@ -94,7 +94,7 @@ export function createApi(settings: ApiSettings): Api {
   }
 
   return async (route, options) => {
-    const { signal, unreadable }: AnyCallOptions = options;
+    const { signal, unreadableMessage }: AnyCallOptions = options;
     const { clientResponse, media }: Route = route;
     const title = titleOf(route);
     const response = await request(route, options);
@@ -102,14 +102,18 @@ export function createApi(settings: ApiSettings): Api {
     // A proxy's page, such as a hotel's login page, isn't the file.
     const isFile = media !== undefined && response.headers.get('Content-Type')?.startsWith(media);
     const body = text === undefined || isFile ? text : parseJson(text);
-    return readAs(route.clientResponse, body, (cause) =>
-      callFailure({ kind: 'invalidBody', message: unreadable ?? null }, `${title}: unreadable answer`, cause),
+    return parseOrThrow(route.clientResponse, body, (cause) =>
+      callFailure(
+        { kind: 'invalidBody', message: unreadableMessage ?? null },
+        `${title}: unreadable answer`,
+        cause,
+      ),
     );
   };
 }
 
 /** @throws the error that `failed` creates for a body that doesn't match. */
-function readAs<Schema extends z.ZodMiniType>(
+function parseOrThrow<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
   failed: (cause: unknown) => Error,
@@ -122,14 +126,14 @@ function readAs<Schema extends z.ZodMiniType>(
 /** The headers that identify the caller, or mark the call as unauthenticated (spec §7). */
 function authHeaders(
   { auth, optionalSession }: Route,
-  { resetToken, token: given, rawToken, tokenMissing }: AnyCallOptions,
+  { resetToken, token: given, rawToken, tokenMissingMessage }: AnyCallOptions,
   { hashSecret, now, getToken }: ApiSettings,
 ): Record<string, string> {
   if (resetToken !== undefined) return tokenHeaders(resetToken, 'bearer');
   const token = auth === 'session' || optionalSession ? (given ?? getToken()) : null;
   if (token) return tokenHeaders(token, rawToken ? 'raw' : 'bearer');
-  if (tokenMissing !== undefined)
-    throw callFailure({ kind: 'unauthenticated', message: tokenMissing }, tokenMissing);
+  if (tokenMissingMessage !== undefined)
+    throw callFailure({ kind: 'unauthenticated', message: tokenMissingMessage }, tokenMissingMessage);
   // Without a token the call is sent unauthenticated; a backend may allow verification that way.
   return hashHeaders(now(), hashSecret);
 }

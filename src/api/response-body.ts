@@ -9,7 +9,7 @@ const maxCodeLength = 60;
  * sends. Each must be a string of reasonable length in a JSON body. `current` is the current state, if the body contains
  * it because the caller saw an older version (§M3).
  */
-export async function refusalIn(
+export async function readErrorBody(
   response: Response,
 ): Promise<{ message: string | null; code?: string | undefined; current: unknown }> {
   // A body that breaks off only means that there is no message; the status is known.

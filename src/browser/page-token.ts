@@ -22,7 +22,7 @@ const stateKey = 'pageToken';
  * reload (reading 5). Must be called before anything else starts, so that nothing that reads the address later
  * (analytics, error reports, the referrer) sees the token.
  */
-export function takeToken(
+export function moveTokenToHistory(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'> = location,
   entry: Pick<History, 'state' | 'replaceState'> = history,
 ): void {
@@ -45,7 +45,9 @@ export function readPageToken(entry: Pick<History, 'state'> = history): string |
 }
 
 /** The state of a history entry that is entered with a token by a navigation instead of an address. */
-export const entryWith = (token: string): Readonly<Record<string, unknown>> => ({ [stateKey]: token });
+export const historyStateWithToken = (token: string): Readonly<Record<string, unknown>> => ({
+  [stateKey]: token,
+});
 
 /** Replaces the token of the current history entry, so that a reload uses the new one. */
 export function replaceToken(token: string, entry: Pick<History, 'state' | 'replaceState'> = history): void {

@@ -2,10 +2,10 @@ import { routerEntry, storeInEntry } from './history-entry.ts';
 
 /** The time of the reload, in the state of its history entry; it survives the reload without using storage. */
 const mark = 'reloadedAt';
-/** A document that was reloaded isn't reloaded again before that, in ms. */
-const pause = 10 * 60_000;
-/** A slower answer counts as a failure. In ms. */
-const timeout = 5000;
+/** A document that was reloaded isn't reloaded again before that. */
+const minReloadIntervalMs = 10 * 60_000;
+/** A slower answer counts as a failure. */
+const timeoutMs = 5000;
 
 /**
  * When `reloadAfterDeploy` loaded this document, in ms since 1970; 0 if it didn't. Read on load, because a flow may
@@ -14,7 +14,7 @@ const timeout = 5000;
 const reloadedAt: number = globalThis.history?.state?.[mark] ?? 0;
 
 /** Whether this document may be reloaded: not shortly after the last time, to avoid a loop. */
-export const mayReloadAfterDeploy = (): boolean => Date.now() - reloadedAt > pause;
+export const mayReloadAfterDeploy = (): boolean => Date.now() - reloadedAt > minReloadIntervalMs;
 
 let inProgress: Promise<boolean> | null = null;
 
@@ -45,7 +45,7 @@ async function isPageThere(): Promise<boolean> {
       method: 'HEAD',
       headers: { Accept: 'text/html' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return status < 500;
   } catch {

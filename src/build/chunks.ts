@@ -34,7 +34,7 @@ const chunks: readonly Chunk[] = [
       'src/api/account/account-calls.ts',
       'src/api/checked-body.ts',
       'src/api/client.ts',
-      'src/app/flows/draft-of-user.ts',
+      'src/app/flows/draft-keys.ts',
       'src/app/services/early-calls.ts',
       'src/browser/cipher.ts',
     ],
@@ -112,13 +112,15 @@ const chunks: readonly Chunk[] = [
       'src/app/pages/workspace-pages.ts',
       'src/app/pages/workspace/workspace.tsx',
       'src/screens/shared/list/card-skeletons.tsx',
-      'src/ui/late.tsx',
+      'src/ui/load-after-paint.tsx',
     ],
   },
   {
     name: 'facts',
     modules: [
+      'machines/rules/count-text.ts',
       'src/screens/shared/formats.ts',
+      'src/screens/shared/list/application-count-text.ts',
       'src/screens/shared/list/description-list.tsx',
       'src/screens/shared/names.ts',
     ],
@@ -126,6 +128,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'heading',
     modules: [
+      'machines/client-rules/messages.ts',
       'src/screens/shared/load-failure.tsx',
       'src/screens/shared/missing.tsx',
       'src/screens/shared/profile-heading.tsx',

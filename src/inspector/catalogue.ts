@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { capitalize } from '../../machines/rules/capitalize.ts';
 import { type LifecycleRow, lifecycleChartOf } from './chart/lifecycle-chart.ts';
 import { type Statechart, statechartOf } from './chart/statechart.ts';
 
@@ -84,10 +85,9 @@ function flow(
   machine: AnyStateMachine,
   rows: readonly LifecycleRow[] | null,
 ): Flow {
-  const text = name.replaceAll('-', ' ');
   return {
     name,
-    title: text.charAt(0).toUpperCase() + text.slice(1),
+    title: capitalize(name.replaceAll('-', ' ')),
     group,
     machine,
     ...readDescription(machine.root.description ?? ''),

@@ -15,11 +15,11 @@ const groups: readonly { readonly group: Group; readonly title: string }[] = [
 type FlowListProps = {
   readonly current: string | null;
   /** The flows with a running actor in a connected page. */
-  readonly living: ReadonlySet<string>;
+  readonly liveFlows: ReadonlySet<string>;
 };
 
 /** A searchable list of all flows and lifecycles, with their purpose and the section that specifies them. */
-export function FlowList({ current, living }: FlowListProps) {
+export function FlowList({ current, liveFlows }: FlowListProps) {
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const found = flows.filter((flow) => matches(flow, query));
@@ -72,7 +72,7 @@ export function FlowList({ current, living }: FlowListProps) {
                       key={flow.name}
                       flow={flow}
                       isCurrent={flow.name === current}
-                      isLiving={living.has(flow.name)}
+                      isLive={liveFlows.has(flow.name)}
                     />
                   ))}
                 </ul>
@@ -90,9 +90,9 @@ export function FlowList({ current, living }: FlowListProps) {
   );
 }
 
-type FlowLinkProps = { readonly flow: Flow; readonly isCurrent: boolean; readonly isLiving: boolean };
+type FlowLinkProps = { readonly flow: Flow; readonly isCurrent: boolean; readonly isLive: boolean };
 
-function FlowLink({ flow: { name, title, purpose, source }, isCurrent, isLiving }: FlowLinkProps) {
+function FlowLink({ flow: { name, title, purpose, source }, isCurrent, isLive: isLiving }: FlowLinkProps) {
   return (
     <li>
       <a

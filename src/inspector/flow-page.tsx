@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { chartOf, type Flow } from './catalogue.ts';
+import type { Highlights } from './chart/highlights.ts';
 import { ChartView } from './chart-view.tsx';
 import { FlowHeader } from './flow-header.tsx';
 import type { InspectorLocation } from './inspector-location.ts';
-import { actorOf, litBy } from './live/lit.ts';
-import { litByHistory } from './live/lit-by-history.ts';
+import { actorOf, highlightsForActor } from './live/highlights-for-actor.ts';
+import { highlightsFromHistory } from './live/highlights-from-history.ts';
 import type { LiveState } from './live/live-state.ts';
-import type { Lit } from './replay/replay-props.ts';
 import { StatePanel } from './state-panel.tsx';
 import { goTo, moveTo } from './use-place.ts';
 
@@ -24,12 +24,15 @@ type FlowPageProps = {
 export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
   const { state } = place;
   const replay = flow.rows === null ? place.replay : null;
-  const [replayed, setReplayed] = useState<Lit | null>(null);
+  const [replayed, setReplayed] = useState<Highlights | null>(null);
   const actor = actorOf(live, flow.machine.id);
-  const lived = useMemo(() => (flow.rows === null ? null : litByHistory(live, chartOf(flow))), [live, flow]);
-  const shown = useMemo(() => lived?.lit ?? litBy(actor), [lived, actor]);
-  const lit = (replay && replayed) ?? shown;
-  const livesOn = lived?.address ?? (actor?.entry.status === 'active' ? actor.page.address : null);
+  const fromHistory = useMemo(
+    () => (flow.rows === null ? null : highlightsFromHistory(live, chartOf(flow))),
+    [live, flow],
+  );
+  const shown = useMemo(() => fromHistory?.highlights ?? highlightsForActor(actor), [fromHistory, actor]);
+  const highlights = (replay && replayed) ?? shown;
+  const livesOn = fromHistory?.address ?? (actor?.entry.status === 'active' ? actor.page.address : null);
   return (
     <div className="flex h-full flex-col">
       <FlowHeader flow={flow} place={place} livesOn={livesOn} hasBackLink={hasBackLink} />
@@ -42,7 +45,7 @@ export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
                 path={replay.path}
                 step={replay.step}
                 onMove={(next) => moveTo({ ...place, replay: next })}
-                onLit={setReplayed}
+                onHighlight={setReplayed}
               />
             </Suspense>
           </div>
@@ -50,8 +53,8 @@ export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
         <div className="min-w-0 flex-1 max-wide:h-chart max-wide:flex-none">
           <ChartView
             flow={flow}
-            active={lit.active}
-            taken={lit.taken}
+            active={highlights.active}
+            taken={highlights.taken}
             selected={state}
             onSelect={(path) => goTo({ ...place, state: path === '' || path === state ? null : path })}
           />
@@ -62,8 +65,8 @@ export function FlowPage({ flow, place, live, hasBackLink }: FlowPageProps) {
               key={state}
               flow={flow}
               path={state}
-              isActive={lit.active.has(state)}
-              taken={lit.taken}
+              isActive={highlights.active.has(state)}
+              taken={highlights.taken}
             />
           </div>
         )}

@@ -1,3 +1,5 @@
+import { decodeOrKeep } from '../../machines/rules/decode-or-keep.ts';
+
 /** The inspector's address: the flow, the selected state, and the position of a replay. */
 export type InspectorLocation = {
   readonly flow: string | null;
@@ -38,12 +40,4 @@ export function addressOf({ flow, state, replay }: InspectorLocation): string {
 
 function count(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
-}
-
-function decodeOrKeep(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

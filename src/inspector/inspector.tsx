@@ -38,8 +38,8 @@ export function Inspector({ live: source }: { readonly live: Live }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const living = new Set(
-    live.living
+  const liveFlows = new Set(
+    live.actors
       .filter(({ entry }) => entry.status === 'active')
       .map(({ entry }) => flowOfMachine(entry.actor.machine)?.name ?? ''),
   );
@@ -62,7 +62,7 @@ export function Inspector({ live: source }: { readonly live: Live }) {
             place.flow !== null && 'max-wide:hidden',
           )}
         >
-          <FlowList current={place.flow} living={living} />
+          <FlowList current={place.flow} liveFlows={liveFlows} />
         </div>
         <main className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div className="min-h-0 flex-1">

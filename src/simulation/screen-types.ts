@@ -7,7 +7,7 @@ import type { Appearance } from '../../contract/site/appearance.ts';
 export type ScreenElement =
   | {
       readonly by: 'role';
-      readonly role: ThingRole;
+      readonly role: ElementRole;
       readonly name: string;
       /** For controls that can be checked or switched on. */
       readonly isOn?: boolean;
@@ -28,7 +28,7 @@ export type ScreenElement =
   /** A toast with this text, in the region 'Notifications'. Only expected directly after the step that shows it. */
   | { readonly by: 'toast'; readonly text: string };
 
-type ThingRole =
+type ElementRole =
   | 'button'
   | 'checkbox'
   | 'dialog'
@@ -48,17 +48,17 @@ export type GivenFile = { readonly name: string; readonly size: number };
 
 /** An action of the user, the browser or the outside world. A path step is a list of these. */
 export type Gesture =
-  | { readonly do: 'press'; readonly thing: ScreenElement }
+  | { readonly do: 'press'; readonly target: ScreenElement }
   /** Replaces a control's text. */
   | { readonly do: 'type'; readonly into: ScreenElement; readonly text: string }
   | { readonly do: 'paste'; readonly into: ScreenElement; readonly text: string }
   | { readonly do: 'choose'; readonly from: ScreenElement; readonly option: string }
   | { readonly do: 'key'; readonly key: string }
-  /** Chooses files in the dialog that a click on the thing opens. */
+  /** Chooses files in the dialog that a click on the element opens. */
   | { readonly do: 'chooseFiles'; readonly by: ScreenElement; readonly files: readonly GivenFile[] }
   | { readonly do: 'dropFiles'; readonly on: ScreenElement; readonly files: readonly GivenFile[] }
   /** Checks or unchecks a checkbox, unless it is already in that state. */
-  | { readonly do: 'tick'; readonly thing: ScreenElement; readonly isOn: boolean }
+  | { readonly do: 'tick'; readonly target: ScreenElement; readonly isOn: boolean }
   /** Lets time pass, in ms, for elements that appear after a delay (reading 9: 'cancel' after 10 s). */
   | { readonly do: 'wait'; readonly ms: number }
   /**
@@ -120,5 +120,5 @@ export type ScreenExpectation = {
   /** The path and query of the external page that the browser navigates to; the page itself isn't loaded. */
   readonly leavingFor?: string;
   /** The `color-scheme` of the page's root: `light dark`, `light` or `dark`. */
-  readonly look?: Appearance;
+  readonly appearance?: Appearance;
 };

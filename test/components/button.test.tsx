@@ -5,29 +5,32 @@ import { Button } from '../../src/ui/form/button.tsx';
 
 const button = () => page.getByRole('button', { name: 'Save' });
 
-test.each(['busy', 'paused'] as const)('a %s button keeps the focus, and does nothing', async (state) => {
-  const [press, send] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
-  const draw = (is: boolean) => (
-    <form onSubmit={(event) => send(event.nativeEvent)}>
-      <input aria-label="Name" />
-      <Button type="submit" onClick={press} {...{ [state]: is }}>
-        Save
-      </Button>
-    </form>
-  );
-  const { rerender } = await render(draw(false));
-  await userEvent.click(button());
-  expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+test.each(['busy', 'softDisabled'] as const)(
+  'a %s button keeps the focus, and does nothing',
+  async (state) => {
+    const [press, send] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())];
+    const draw = (is: boolean) => (
+      <form onSubmit={(event) => send(event.nativeEvent)}>
+        <input aria-label="Name" />
+        <Button type="submit" onClick={press} {...{ [state]: is }}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = await render(draw(false));
+    await userEvent.click(button());
+    expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 
-  await rerender(draw(true));
-  await expect.element(button()).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await userEvent.keyboard(' ');
-  (button().element() as HTMLButtonElement).click();
-  await userEvent.type(page.getByRole('textbox'), '{Enter}');
-  expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  expect(button().element()).not.toHaveProperty('disabled', true);
-});
+    await rerender(draw(true));
+    await expect.element(button()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    (button().element() as HTMLButtonElement).click();
+    await userEvent.type(page.getByRole('textbox'), '{Enter}');
+    expect([press, send].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(button().element()).not.toHaveProperty('disabled', true);
+  },
+);
 
 test('a button doesn’t submit a form by default', async () => {
   const send = vi.fn((event: Event) => event.preventDefault());

@@ -44,7 +44,7 @@ test('earlier entries load on request, each once; consecutive saves show only th
   ).start();
   await render(
     <HistoryContext value={history}>
-      <History of="project" id="p1" newest={all.slice(4)} describeEntry={describeEntry} />
+      <History kind="project" id="p1" newest={all.slice(4)} describeEntry={describeEntry} />
     </HistoryContext>,
   );
   const more = page.getByRole('button', { name: 'Show earlier' });
@@ -66,7 +66,7 @@ test('a step is shown with its reason, and all of them as a chart on request', a
   };
   await render(
     <HistoryContext value={createActor(historyMachine).start()}>
-      <History of="project" id="p1" newest={[opened, closed]} describeEntry={projectHistoryText} />
+      <History kind="project" id="p1" newest={[opened, closed]} describeEntry={projectHistoryText} />
     </HistoryContext>,
   );
   const [newest] = page.getByRole('listitem').all();

@@ -48,12 +48,12 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
     for (const path of paths) {
       const publisher = publisherTo(published);
       const forStately = statelyTo(sentToStately);
-      publisher.hear({ kind: 'ask' });
+      publisher.hear({ kind: 'requestSnapshot' });
       await walk(path, (report) => {
         publisher.watch(report);
         forStately(report);
       });
-      publisher.hear({ kind: 'ask' });
+      publisher.hear({ kind: 'requestSnapshot' });
     }
     // Stately's library sends its reports when the page is idle.
     await new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { SocialError } from '../../../contract/account/social-sign-in.ts';
+import { capitalize } from '../../rules/capitalize.ts';
 import { providerNames } from '../../rules/provider-names.ts';
 
 type ProviderMessage = (provider: string) => string;
@@ -30,8 +31,4 @@ export function refusalMessage(code: string, provider: string | null): string {
 /** Reads only own properties: `constructor` in an address is a text like any other. */
 function valueOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../../../contract/account/social-sign-in.ts';
+import { capitalize } from '../../rules/capitalize.ts';
 import { providerNames } from '../../rules/provider-names.ts';
 
 /**
@@ -16,7 +17,7 @@ export function connectionRefusal(code: string, provider: string | null): string
     case 'identity_taken':
       return `That ${name} account is connected to another Counterpart account. Disconnect it there first.`;
     case 'provider_failed':
-      return `${name.charAt(0).toUpperCase()}${name.slice(1)} couldn’t confirm who you are. Try again in a moment.`;
+      return `${capitalize(name)} couldn’t confirm who you are. Try again in a moment.`;
     default:
       return `Something went wrong while connecting ${name}. Please try again.`;
   }

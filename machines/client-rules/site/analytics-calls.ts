@@ -2,6 +2,7 @@ import type { Profile } from '../../../contract/account/account.ts';
 import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import type { PageViewEvent, TrackedEvent } from '../../../contract/site/analytics-events.ts';
 import type { AnalyticsCall, Person } from '../../../contract/site/analytics-types.ts';
+import { decodeOrKeep } from '../../rules/decode-or-keep.ts';
 
 /** The params of the named action `track`. */
 export type Tracked = {
@@ -43,7 +44,12 @@ export function pageViewCall({ path, address, at }: Page, person: Person | null)
   const place = { $current_url: address, $pathname: path, ...(person ?? anonymous) };
   const slug = /^\/blog\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug !== undefined)
-    return { kind: 'capture', event: 'blog_post_view', at, properties: { ...place, slug: decoded(slug) } };
+    return {
+      kind: 'capture',
+      event: 'blog_post_view',
+      at,
+      properties: { ...place, slug: decodeOrKeep(slug) },
+    };
   return {
     kind: 'capture',
     event: plainPages[withoutTrailingSlash(path)] ?? '$pageview',
@@ -56,11 +62,3 @@ const plainPages: Readonly<Record<string, PageViewEvent>> = {
   '/': 'landing_page_view',
   '/post-project': 'post_project_view',
 };
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -13,8 +13,8 @@ export type ConsentRecord = ConsentChoice & {
   readonly version: '1.0';
 };
 
-/** 365 days, in ms (spec §9). */
-const consentLifetime = 365 * 24 * 60 * 60 * 1000;
+/** 365 days (spec §9). */
+const consentLifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
 /** ISO 8601 with time and zone; `Date.parse` alone also accepts 'May 1'. */
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
@@ -40,7 +40,7 @@ export function storedChoice(stored: unknown, now: number): ConsentChoice | null
   if (typeof timestamp !== 'string' || !isoTime.test(timestamp)) return null;
   const age = now - Date.parse(timestamp);
   // For an invalid timestamp the age is NaN, so that both comparisons are false.
-  return age >= 0 && age <= consentLifetime ? { analytics, marketing, functional } : null;
+  return age >= 0 && age <= consentLifetimeMs ? { analytics, marketing, functional } : null;
 }
 
 /**

@@ -12,6 +12,7 @@ import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/fa
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type DisputeInput = { readonly contractId: string; readonly milestoneId: string };
@@ -92,10 +93,10 @@ export const disputeMachine = setup({
     })),
     keepMessage: assign({ message: (_, { message }: { message: DisputeMessage }) => message }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -145,7 +146,7 @@ export const disputeMachine = setup({
           },
         ],
       },
-      on: { 'dispute.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'dispute.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks whether there is a dispute, or whether the user can still open one (§M3).',

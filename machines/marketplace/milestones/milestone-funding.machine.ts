@@ -9,6 +9,7 @@ import type { Payment } from '../../../contract/marketplace/money/payment.ts';
 import { notProvided, type ToastMessage } from '../../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
 import { isStale } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 import { staleMessage } from '../../rules/marketplace/stale-message.ts';
 
@@ -84,7 +85,7 @@ export const milestoneFundingMachine = setup({
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -150,7 +151,7 @@ export const milestoneFundingMachine = setup({
           },
         ],
       },
-      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks whether it can be funded, or is being paid already (§M3, fund).',
@@ -291,7 +292,7 @@ export const milestoneFundingMachine = setup({
           },
         ],
       },
-      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'funding.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     checking: {
       description: 'Checks the payment’s current state (§M6).',

@@ -8,6 +8,7 @@ import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/fa
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySendAs } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 
 export type MilestoneProposalInput = {
   readonly contractId: string;
@@ -84,10 +85,10 @@ export const milestoneProposalMachine = setup({
     keepValues: assign({ values: (_, { values }: { values: ProposalValues }) => values }),
     keepMessage: assign({ message: (_, { message }: { message: ProposalMessage }) => message }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -138,7 +139,7 @@ export const milestoneProposalMachine = setup({
           },
         ],
       },
-      on: { 'proposal.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'proposal.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks which action is possible (§M3).',

@@ -13,6 +13,7 @@ import { type FieldProblems, noProblems } from '../../client-rules/field-problem
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { releasedMessage } from '../../client-rules/marketplace/money/released-message.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type MilestoneReviewInput = { readonly contractId: string; readonly milestoneId: string };
@@ -92,10 +93,10 @@ export const milestoneReviewMachine = setup({
     keepNote: assign({ note: (_, { note }: { note: string }) => note }),
     keepDate: assign({ date: (_, { date }: { date: string }) => date }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -143,7 +144,7 @@ export const milestoneReviewMachine = setup({
           },
         ],
       },
-      on: { 'review.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'review.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks whether the contract has the milestone (§M2).',

@@ -12,6 +12,7 @@ import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/fa
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 /** The form's values, named like the API's fields, whose schema validates them. */
@@ -88,10 +89,10 @@ export const milestoneWorkMachine = setup({
     keepValues: assign({ values: (_, { values }: { values: WorkValues }) => values }),
     keepChecked: assign({ checked: ({ context }) => context.values }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -144,7 +145,7 @@ export const milestoneWorkMachine = setup({
           },
         ],
       },
-      on: { 'work.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'work.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks whether work can still be submitted (§M3, submit).',

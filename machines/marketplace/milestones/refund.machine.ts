@@ -8,6 +8,7 @@ import { failureMessage, fieldMessages, isNotFound } from '../../client-rules/fa
 import { type FieldProblems, noProblems } from '../../client-rules/field-problems.ts';
 import { maySend } from '../../client-rules/marketplace/milestones/milestone-permissions.ts';
 import { currentMilestone } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled, somethingWentWrong } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 export type RefundInput = { readonly contractId: string; readonly milestoneId: string };
@@ -77,10 +78,10 @@ export const refundMachine = setup({
     }),
     keepMessage: assign({ message: (_, { message }: { message: RefundMessage }) => message }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({
-      problem: failureMessage(error, 'Something went wrong. Please try again.'),
+      problem: failureMessage(error, somethingWentWrong),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -127,7 +128,7 @@ export const refundMachine = setup({
           },
         ],
       },
-      on: { 'refund.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'refund.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     deciding: {
       description: 'Checks which action on a refund is possible (§M3).',

@@ -1,5 +1,3 @@
-// Longer than most machines: entering, changing and removing an account each require the user to confirm their
-// identity.
 import { assign, fromPromise, setup } from 'xstate';
 import type {
   BankAccount,
@@ -15,6 +13,7 @@ import {
   savingProblem,
 } from '../../client-rules/marketplace/money/bank-account-rules.ts';
 import { currentBankAccount } from '../../client-rules/marketplace/stale-failures.ts';
+import { loadingCanceled } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 type Context = {
@@ -48,7 +47,10 @@ const formProblems = (error: unknown, otherwise: string): FormProblems => ({
 });
 const seen = ({ account }: Context): SeenAccount => ({ version: account?.version ?? 0 });
 
-/** The bank account that a developer is paid to: adding, changing and removing it (§M3, §M4). */
+/**
+ * The bank account that a developer is paid to. Adding, changing and removing it each require the user to confirm
+ * their identity (§M3, §M4).
+ */
 export const bankAccountMachine = setup({
   types: {
     context: {} as Context,
@@ -70,7 +72,7 @@ export const bankAccountMachine = setup({
     keepTyped: assign({ typed: (_, { typed }: { typed: BankAccountFields }) => typed }),
     forgetTyped: assign({ typed: nothingTyped }),
     keepProblem: assign((_, problem: FormProblems) => problem),
-    keepCanceled: assign({ problem: 'Loading was canceled.', fieldProblems: noProblems }),
+    keepCancelMessage: assign({ problem: loadingCanceled, fieldProblems: noProblems }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -105,7 +107,7 @@ export const bankAccountMachine = setup({
           },
         },
       },
-      on: { 'bankAccount.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'bankAccount.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -8,6 +8,7 @@ import {
   billingValues,
   isRestored,
 } from '../../client-rules/marketplace/money/billing-values.ts';
+import { loadingCanceled } from '../../client-rules/messages.ts';
 
 export type BillingDetailsInput = {
   /** Unsaved values typed earlier in this tab. */
@@ -54,7 +55,7 @@ export const billingDetailsMachine = setup({
       problem: failureMessage(error, otherwise),
       fieldProblems: fieldMessages(error),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -94,7 +95,7 @@ export const billingDetailsMachine = setup({
           },
         },
       },
-      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'details.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

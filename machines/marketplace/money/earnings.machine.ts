@@ -14,6 +14,7 @@ import {
 } from '../../client-rules/marketplace/money/earnings-data.ts';
 import { withdrawalProblems } from '../../client-rules/marketplace/money/withdrawal.ts';
 import { withoutShown } from '../../client-rules/marketplace/refresh-list.ts';
+import { loadingCanceled } from '../../client-rules/messages.ts';
 import type { Tracked } from '../../client-rules/site/analytics-calls.ts';
 
 /** A payout with the version that its owner saw. */
@@ -93,7 +94,7 @@ export const earningsMachine = setup({
     keepProblem: assign((_, { error, otherwise }: { error: unknown; otherwise: string }) => ({
       problem: failureMessage(error, otherwise),
     })),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null, fieldProblems: noProblems }),
   },
   guards: {
@@ -140,7 +141,7 @@ export const earningsMachine = setup({
           },
         },
       },
-      on: { 'earnings.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'earnings.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

@@ -4,6 +4,7 @@ import { notProvided } from '../../client-rules/effects.ts';
 import { failureMessage } from '../../client-rules/failure-messages.ts';
 import { paymentFingerprint } from '../../client-rules/marketplace/fingerprints.ts';
 import { refreshList, withoutShown } from '../../client-rules/marketplace/refresh-list.ts';
+import { loadingCanceled } from '../../client-rules/messages.ts';
 
 type Context = {
   readonly payments: readonly Payment[];
@@ -54,7 +55,7 @@ export const paymentsMachine = setup({
     }),
     saveFile: (_, _file: { csv: string }) => notProvided(),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -89,7 +90,7 @@ export const paymentsMachine = setup({
           },
         },
       },
-      on: { 'payments.canceled': { target: 'unavailable', actions: 'keepCanceled' } },
+      on: { 'payments.canceled': { target: 'unavailable', actions: 'keepCancelMessage' } },
     },
     unavailable: {
       description: 'The request failed; try again (reading 9).',

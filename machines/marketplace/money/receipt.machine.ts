@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Receipt } from '../../../contract/marketplace/money/receipt.ts';
 import { notProvided } from '../../client-rules/effects.ts';
 import { failureMessage, isNotFound } from '../../client-rules/failure-messages.ts';
+import { loadingCanceled } from '../../client-rules/messages.ts';
 
 export type ReceiptInput = { readonly paymentId: string };
 
@@ -29,7 +30,7 @@ export const receiptMachine = setup({
   actions: {
     keepReceipt: assign({ receipt: (_, { receipt }: { receipt: Receipt }) => receipt }),
     keepProblem: assign({ problem: (_, { message }: { message: string }) => message }),
-    keepCanceled: assign({ problem: 'Loading was canceled.' }),
+    keepCancelMessage: assign({ problem: loadingCanceled }),
     printPage: notProvided,
   },
   guards: {
@@ -68,7 +69,7 @@ export const receiptMachine = setup({
           },
         ],
       },
-      on: { 'receipt.canceled': { target: 'failed', actions: 'keepCanceled' } },
+      on: { 'receipt.canceled': { target: 'failed', actions: 'keepCancelMessage' } },
     },
     shown: {
       description: 'What was paid, for what, and what was refunded (§M5).',

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../machines/rules/capitalize.ts';
 import type { NotificationMail } from '../mail.ts';
 import type { MailContent } from '../templates.ts';
 import { quotedTitle, safeName, withoutLink } from '../untrusted-text.ts';
@@ -37,5 +38,3 @@ const mailNames = ({
   // Typed by an operator, or sent by a bank.
   reason: withoutLink(reason, 'see your payments for the reason.'),
 });
-
-const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -2,6 +2,7 @@ import { arrayContains, arrayOverlaps, eq, gte, lte, type SQL, sql } from 'drizz
 import type { SearchCriteria } from '../../../contract/marketplace/project-search.ts';
 import { dayMs } from '../../../machines/rules/durations.ts';
 import type { Database } from '../../db/connect.ts';
+import { evaluateText } from '../../db/evaluate-text.ts';
 import { projects } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -70,9 +71,8 @@ export const queryOf = (q: string) => sql`websearch_to_tsquery('english', ${q})`
  */
 export async function refuseOnlyUnwanted(q: string | undefined, db: Database): Promise<void> {
   if (!q?.includes('-')) return;
-  const wanted = sql<string>`querytree(${queryOf(q)})`;
-  const [row] = await db.select({ wanted }).from(sql`(values (1)) as one`);
-  if (row && ['', 'T'].includes(row.wanted))
+  const wanted = await evaluateText(db, sql<string>`querytree(${queryOf(q)})`);
+  if (['', 'T'].includes(wanted))
     throw new ApiError(
       400,
       'invalidQuery',

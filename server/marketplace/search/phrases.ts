@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { evaluateText } from '../../db/evaluate-text.ts';
 import { projects } from '../../db/schema.ts';
 
 /** In quotes; inner ones are doubled. */
@@ -33,7 +34,6 @@ export function locateWords(query: string): string {
 export async function hasPairs(typed: string, query: SQL, db: Database): Promise<readonly SQL[]> {
   // A phrase has quotes, or is a word with a hyphen or the like.
   if (/^[\p{L}\p{N}\s]*$/u.test(typed)) return [];
-  const [row] = await db.select({ text: sql<string>`${query}::text` }).from(sql`(values (1)) as one`);
-  const places = locateWords(row?.text ?? '');
+  const places = locateWords(await evaluateText(db, sql<string>`${query}::text`));
   return places === '' ? [] : [sql`${projects.wordPairs} @> word_pairs(${places}::tsvector)`];
 }

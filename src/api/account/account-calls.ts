@@ -9,7 +9,7 @@ import type {
   VerifyResult,
 } from '../../../contract/account/account.ts';
 import { accountRoutes } from '../../../contract/account/routes.ts';
-import { reworded } from '../call-failure.ts';
+import { withMessage } from '../call-failure.ts';
 import type { Api } from '../client.ts';
 
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
@@ -42,8 +42,8 @@ export function createAccountCalls(call: Api) {
         rawToken: raw,
         token,
         signal,
-        tokenMissing: 'Authentication required',
-        unreadable: 'Invalid profile data received',
+        tokenMissingMessage: 'Authentication required',
+        unreadableMessage: 'Invalid profile data received',
       }),
 
     /** @throws with the message of spec §8 for a status other than 2xx. */
@@ -55,7 +55,7 @@ export function createAccountCalls(call: Api) {
       try {
         await call(accountRoutes.updateUser, { params: { userId }, body: { role }, rawToken: raw, signal });
       } catch (error) {
-        throw reworded(error, (status) => `Failed to update user role. HTTP status: ${status}`);
+        throw withMessage(error, (status) => `Failed to update user role. HTTP status: ${status}`);
       }
     },
 

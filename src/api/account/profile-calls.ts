@@ -1,6 +1,6 @@
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import { profileRoutes } from '../../../contract/account/profile-routes.ts';
-import { reworded } from '../call-failure.ts';
+import { withMessage } from '../call-failure.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
@@ -46,6 +46,6 @@ async function withMissingRoute(call: Promise<void>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    throw reworded(error, (status) => (status === 404 ? 'This server does not keep profiles yet.' : null));
+    throw withMessage(error, (status) => (status === 404 ? 'This server does not keep profiles yet.' : null));
   }
 }

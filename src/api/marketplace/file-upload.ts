@@ -4,7 +4,7 @@ import { fileRoutes } from '../../../contract/marketplace/file-routes.ts';
 import { csrfCookie, csrfHeaders, hashHeaders, tokenHeaders } from '../auth-headers.ts';
 import { callFailure } from '../call-failure.ts';
 import type { ApiSettings } from '../client.ts';
-import { parseJson, refusalIn, waitingMessage } from '../response-body.ts';
+import { parseJson, readErrorBody, waitingMessage } from '../response-body.ts';
 
 type Upload = {
   /** The idempotency key (§M9), a UUID. */
@@ -32,7 +32,7 @@ export function createFileUpload(settings: ApiSettings): UploadFile {
     const { status } = answer;
     if (status >= 500) settings.onServerFault(answer.headers.get('X-Request-Id'));
     if (!answer.ok) {
-      const { message: serverMessage, code } = await refusalIn(answer);
+      const { message: serverMessage, code } = await readErrorBody(answer);
       const message = serverMessage ?? waitingMessage(answer);
       throw callFailure({ kind: 'http', status, message, code }, `${what}: ${status}`);
     }

@@ -1,7 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
 import type { ContactBody } from '../../../contract/site/contact.ts';
 import { siteRoutes } from '../../../contract/site/routes.ts';
-import { reworded } from '../call-failure.ts';
+import { withMessage } from '../call-failure.ts';
 import { checkedBody } from '../checked-body.ts';
 import type { Api } from '../client.ts';
 
@@ -14,7 +14,7 @@ export function createContactCalls(call: Api) {
       try {
         await call(siteRoutes.contact, { body, signal });
       } catch (error) {
-        throw reworded(error, (status) =>
+        throw withMessage(error, (status) =>
           status === 404
             ? `This server takes no messages. Please write to ${brand.supportEmail}; your text is still here.`
             : null,

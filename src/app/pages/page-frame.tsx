@@ -4,7 +4,7 @@ import { createValueStore } from '../../ui/value-store.ts';
 /** The frame around a page, for example the workspace's rail. */
 export type Frame = {
   /** The classes that lay out frame and page. */
-  readonly look: string;
+  readonly className: string;
   readonly element: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export function createPageFrame() {
   const PageFrame = ({ children }: { readonly children: ReactNode }) => {
     const frame = useSyncExternalStore(subscribe, get, get);
     return (
-      <div className={frame?.look ?? 'contents'} data-rail={frame ? '' : undefined}>
+      <div className={frame?.className ?? 'contents'} data-rail={frame ? '' : undefined}>
         {frame?.element}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { withoutTrailingSlash } from '../../../contract/paths.ts';
 import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import type { PageTable } from '../pages/find-page.ts';
-import { memoizeAsync } from '../shared/lazy.ts';
+import { memoizeAsync } from '../shared/memoize-async.ts';
 import type { AppRouter } from './router.tsx';
 import type { RunningRouter } from './start-router.tsx';
 

@@ -26,7 +26,7 @@ type Progress = {
   readonly hideProgress: () => void;
 };
 
-/** Starts the navigation between pages, with its real actors and actions; `firstTable` contains the first page. */
+/** Starts the navigation between pages; `firstTable` contains the first page. */
 export function startNavigation(
   firstTable: PageTable,
   { showProgress, hideProgress }: Progress,

@@ -11,7 +11,8 @@ import { createEncryptedStorage, defaultStorageSecret } from '../../browser/encr
 import { isCallbackPage, readPageToken } from '../../browser/page-token.ts';
 import { createSealedItems } from '../../browser/sealed-items.ts';
 import { clearAllData, createStorageArea } from '../../browser/storage-area.ts';
-import { type LazyCalls, lazy, memoizeAsync } from '../shared/lazy.ts';
+import { type LazyCalls, lazyCalls } from '../shared/lazy-calls.ts';
+import { memoizeAsync } from '../shared/memoize-async.ts';
 import { rememberRequestId } from './last-request-id.ts';
 import { createProfileRequests } from './profile-requests.ts';
 
@@ -93,19 +94,19 @@ export function createServices() {
     async () => (await import('../../api/marketplace/overview-calls.ts')).createOverviewCalls,
   );
 
-  const accountCalls = lazy(loadAccountCalls);
+  const accountCalls = lazyCalls(loadAccountCalls);
   const profileRequests = createProfileRequests(
     (options, signal) => accountCalls.fetchProfile(options, signal),
     () => readToken(storage),
   );
 
-  const profileCalls = lazy(loadProfileCalls);
+  const profileCalls = lazyCalls(loadProfileCalls);
   const loadEarlyCalls = memoizeCalls(async () => {
     const { createEarlyCalls } = await import('./early-calls.ts');
-    const overview = lazy(loadOverviewCalls);
+    const overview = lazyCalls(loadOverviewCalls);
     return createEarlyCalls({ account: accountCalls, profile: profileCalls, overview });
   });
-  const earlyCalls = lazy(loadEarlyCalls);
+  const earlyCalls = lazyCalls(loadEarlyCalls);
 
   return {
     storage,
@@ -119,9 +120,10 @@ export function createServices() {
     profileCalls,
     /** Calls that a page makes on opening, possibly sent before its code has loaded. */
     earlyCalls,
-    contactCalls: lazy(loadContactCalls),
+    contactCalls: lazyCalls(loadContactCalls),
     /** Creates calls whose code was loaded with the page; each waits for the API client. */
-    callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) => lazy(createLoader(async () => create)),
+    callsOf: <Calls extends LazyCalls>(create: (api: Api) => Calls) =>
+      lazyCalls(createLoader(async () => create)),
     apiHost: env.apiHost,
     /** For calls outside of the route table. */
     apiSettings,

@@ -1,5 +1,5 @@
 import { isOnline, onConnectionChange } from '../../browser/connection.ts';
-import { memoizeAsync } from '../shared/lazy.ts';
+import { memoizeAsync } from '../shared/memoize-async.ts';
 import type { BackgroundServices } from './background-services.tsx';
 
 /** Loads the background services after the page, and queues tasks for them until then, in order. */

@@ -1,10 +1,10 @@
 import { flowOfMachine } from '../catalogue.ts';
 import { Chip, type ChipLook } from '../chip.tsx';
 import { addressOf } from '../inspector-location.ts';
-import { innermost } from './lit.ts';
-import { actorKey, type Happening, type LiveState } from './live-state.ts';
+import { innermost } from './highlights-for-actor.ts';
+import { actorKey, type LiveState, type LoggedEntry } from './live-state.ts';
 
-const chipOf: Readonly<Record<Happening['entry']['status'], ChipLook>> = {
+const chipOf: Readonly<Record<LoggedEntry['entry']['status'], ChipLook>> = {
   active: 'accent',
   done: 'plain',
   stopped: 'plain',
@@ -12,7 +12,7 @@ const chipOf: Readonly<Record<Happening['entry']['status'], ChipLook>> = {
 };
 
 /** The running actors of each page, with their states. */
-export function ActorList({ live: { pages, living } }: { readonly live: LiveState }) {
+export function ActorList({ live: { pages, actors } }: { readonly live: LiveState }) {
   return (
     <div className="grid content-start gap-3 p-3">
       {pages.map((page) => (
@@ -22,7 +22,7 @@ export function ActorList({ live: { pages, living } }: { readonly live: LiveStat
             {page.isFramed && <Chip>split view</Chip>}
           </h3>
           <ul>
-            {living
+            {actors
               .filter((one) => one.page.id === page.id)
               .map((one) => (
                 <ActorRow key={actorKey(page, one.entry.actor)} actor={one} />
@@ -34,7 +34,7 @@ export function ActorList({ live: { pages, living } }: { readonly live: LiveStat
   );
 }
 
-function ActorRow({ actor }: { readonly actor: Happening }) {
+function ActorRow({ actor }: { readonly actor: LoggedEntry }) {
   const { machine } = actor.entry.actor;
   const flow = flowOfMachine(machine);
   return (

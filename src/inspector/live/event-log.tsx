@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { flowOfMachine } from '../catalogue.ts';
 import { EventRow } from './event-row.tsx';
-import { actorKey, type Happening, type LiveState } from './live-state.ts';
+import { actorKey, type LiveState, type LoggedEntry } from './live-state.ts';
 
 /** More rows would slow the page down. */
 const maxShown = 200;
@@ -13,7 +13,7 @@ type EventLogProps = { readonly live: LiveState; readonly onClear: () => void };
 /** The log, newest first, of all actors or of one; it stops updating while paused. */
 export function EventLog({ live, onClear }: EventLogProps) {
   const [actor, setActor] = useState('');
-  const [held, setHeld] = useState<readonly Happening[] | null>(null);
+  const [held, setHeld] = useState<readonly LoggedEntry[] | null>(null);
   const log = held ?? live.log;
   const shown = log.filter((one) => actor === '' || isOf(one, actor)).slice(-maxShown);
   const missed = held ? live.log.length - held.length : 0;
@@ -77,7 +77,7 @@ export function EventLog({ live, onClear }: EventLogProps) {
           {[...shown].reverse().map((one) => (
             <EventRow
               key={`${actorKey(one.page, one.entry.actor)} ${one.entry.order}`}
-              happening={one}
+              logged={one}
               page={hasSeveralPages ? one.page.address : null}
             />
           ))}
@@ -87,4 +87,4 @@ export function EventLog({ live, onClear }: EventLogProps) {
   );
 }
 
-const isOf = ({ entry }: Happening, machine: string) => entry.actor.machine === machine;
+const isOf = ({ entry }: LoggedEntry, machine: string) => entry.actor.machine === machine;

@@ -3,8 +3,8 @@ import { classes } from '../../ui/classes.ts';
 import { flowOfMachine } from '../catalogue.ts';
 import { addressOf } from '../inspector-location.ts';
 import { dataText } from './data-text.ts';
-import { innermost } from './lit.ts';
-import type { Happening } from './live-state.ts';
+import { innermost } from './highlights-for-actor.ts';
+import type { LoggedEntry } from './live-state.ts';
 import type { Named } from './protocol.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -15,14 +15,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 type EventRowProps = {
-  readonly happening: Happening;
+  readonly logged: LoggedEntry;
   /** The address of the event's page, if there are several pages. */
   readonly page: string | null;
 };
 
 /** An entry of the log: time, actor, event and the resulting state; expanded, all its data. */
-export function EventRow({ happening, page }: EventRowProps) {
-  const { entry } = happening;
+export function EventRow({ logged, page }: EventRowProps) {
+  const { entry } = logged;
   const { actor, event, transitions, status, active, entered } = entry;
   const isUnheard = transitions.length === 0 && status === 'active' && event.name !== 'xstate.init';
   const name = flowOfMachine(actor.machine)?.name ?? actor.machine;

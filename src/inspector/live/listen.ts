@@ -1,4 +1,4 @@
-import { afterClearing, afterMessage, type LiveState, nothingYet } from './live-state.ts';
+import { afterClearing, afterMessage, initialState, type LiveState } from './live-state.ts';
 import { channelName, type FromInspector, type Message } from './protocol.ts';
 
 /** A React store of the messages from the product's pages. */
@@ -13,19 +13,19 @@ export type Live = {
 export function openLive(): Live {
   const channel = new BroadcastChannel(channelName);
   const listeners = new Set<() => void>();
-  let state: LiveState = nothingYet;
+  let state: LiveState = initialState;
   const change = (next: LiveState) => {
     state = next;
     for (const listener of listeners) listener();
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const ask = () => channel.postMessage({ kind: 'ask' } satisfies FromInspector);
+  const requestSnapshot = () => channel.postMessage({ kind: 'requestSnapshot' } satisfies FromInspector);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'ask') return;
+    if (data.kind === 'requestSnapshot') return;
     change(afterMessage(state, data));
-    if (data.kind === 'here') ask();
+    if (data.kind === 'opened') requestSnapshot();
   });
-  ask();
+  requestSnapshot();
   return {
     get: () => state,
     subscribe: (listener) => {

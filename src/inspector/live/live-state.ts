@@ -1,43 +1,43 @@
 import type { ActorInfo, Entry, FromPage, PageInfo } from './protocol.ts';
 
 /** An entry of the log, and its page. */
-export type Happening = { readonly page: PageInfo; readonly entry: Entry };
+export type LoggedEntry = { readonly page: PageInfo; readonly entry: Entry };
 
 /** The state of all pages, as known to the inspector. */
 export type LiveState = {
   /** Open pages, the newest last. */
   readonly pages: readonly PageInfo[];
   /** The current state of each actor: its last entry. */
-  readonly living: readonly Happening[];
+  readonly actors: readonly LoggedEntry[];
   /** The log, oldest first; includes closed pages. */
-  readonly log: readonly Happening[];
+  readonly log: readonly LoggedEntry[];
   /** Entries before this time, in ms since the epoch, are hidden. */
   readonly clearedAt: number;
 };
 
 const maxLogged = 1000;
 
-export const nothingYet: LiveState = { pages: [], living: [], log: [], clearedAt: 0 };
+export const initialState: LiveState = { pages: [], actors: [], log: [], clearedAt: 0 };
 
 /** Applies a message from a page. */
 export function afterMessage(state: LiveState, message: FromPage): LiveState {
   const { page } = message;
-  if (message.kind === 'gone')
+  if (message.kind === 'closed')
     return {
       ...state,
       pages: state.pages.filter(({ id }) => id !== page.id),
-      living: fromOtherPages(state.living, page),
+      actors: fromOtherPages(state.actors, page),
     };
   const known = { ...state, pages: withPage(state.pages, page) };
-  if (message.kind === 'here') return known;
-  if (message.kind === 'happened') {
+  if (message.kind === 'opened') return known;
+  if (message.kind === 'entry') {
     const now = { page, entry: message.entry };
-    return { ...known, living: livingAfter(state.living, now), log: inOrder([...state.log, now]) };
+    return { ...known, actors: actorsAfter(state.actors, now), log: inOrder([...state.log, now]) };
   }
   const lately = message.recent.filter(({ at }) => at > state.clearedAt);
   return {
     ...known,
-    living: [...fromOtherPages(state.living, page), ...message.living.map((entry) => ({ page, entry }))],
+    actors: [...fromOtherPages(state.actors, page), ...message.actors.map((entry) => ({ page, entry }))],
     log: inOrder([...fromOtherPages(state.log, page), ...lately.map((entry) => ({ page, entry }))]),
   };
 }
@@ -52,19 +52,19 @@ export function actorKey(page: PageInfo, actor: ActorInfo): string {
   return `${page.id} ${actor.id}`;
 }
 
-function livingAfter(living: readonly Happening[], now: Happening): readonly Happening[] {
+function actorsAfter(actors: readonly LoggedEntry[], now: LoggedEntry): readonly LoggedEntry[] {
   const { page, entry } = now;
-  const isReplaced = (one: Happening) =>
+  const isReplaced = (one: LoggedEntry) =>
     one.page.id === page.id &&
     (one.entry.actor.id === entry.actor.id ||
       // A finished actor stays listed until its flow starts again.
       (one.entry.actor.machine === entry.actor.machine && one.entry.status !== 'active'));
-  const rest = living.filter((one) => !isReplaced(one));
+  const rest = actors.filter((one) => !isReplaced(one));
   return entry.status === 'stopped' ? rest : [...rest, now];
 }
 
-function fromOtherPages(happenings: readonly Happening[], page: PageInfo): readonly Happening[] {
-  return happenings.filter((one) => one.page.id !== page.id);
+function fromOtherPages(entries: readonly LoggedEntry[], page: PageInfo): readonly LoggedEntry[] {
+  return entries.filter((one) => one.page.id !== page.id);
 }
 
 function withPage(pages: readonly PageInfo[], page: PageInfo): readonly PageInfo[] {
@@ -74,8 +74,8 @@ function withPage(pages: readonly PageInfo[], page: PageInfo): readonly PageInfo
 }
 
 /** Sorts entries by their start: a cause is reported after its effects, because it ends later. */
-function inOrder(log: readonly Happening[]): readonly Happening[] {
-  const byTime = (one: Happening, other: Happening) =>
+function inOrder(log: readonly LoggedEntry[]): readonly LoggedEntry[] {
+  const byTime = (one: LoggedEntry, other: LoggedEntry) =>
     one.entry.at - other.entry.at || one.entry.order - other.entry.order;
   return [...log].sort(byTime).slice(-maxLogged);
 }

@@ -45,18 +45,18 @@ export type Entry = {
 };
 
 export type FromPage =
-  /** The answer to `ask`: the state of every running actor, and the latest entries. */
+  /** The answer to `requestSnapshot`: the state of every running actor, and the latest entries. */
   | {
-      readonly kind: 'everything';
+      readonly kind: 'snapshot';
       readonly page: PageInfo;
-      readonly living: readonly Entry[];
+      readonly actors: readonly Entry[];
       readonly recent: readonly Entry[];
     }
   /** Announces a new page, which sends nothing else until it is asked. */
-  | { readonly kind: 'here'; readonly page: PageInfo }
-  | { readonly kind: 'happened'; readonly page: PageInfo; readonly entry: Entry }
-  | { readonly kind: 'gone'; readonly page: PageInfo };
+  | { readonly kind: 'opened'; readonly page: PageInfo }
+  | { readonly kind: 'entry'; readonly page: PageInfo; readonly entry: Entry }
+  | { readonly kind: 'closed'; readonly page: PageInfo };
 
-export type FromInspector = { readonly kind: 'ask' };
+export type FromInspector = { readonly kind: 'requestSnapshot' };
 
 export type Message = FromPage | FromInspector;

@@ -53,14 +53,14 @@ export function createPublisher({ id, isFramed, address, now, post }: Surroundin
       const entry = record(report);
       if (entry === null) return;
       keep(entry);
-      if (isAsked) post({ kind: 'happened', page: page(), entry });
+      if (isAsked) post({ kind: 'entry', page: page(), entry });
     },
     hear: (message) => {
-      if (message.kind !== 'ask') return;
+      if (message.kind !== 'requestSnapshot') return;
       isAsked = true;
-      post({ kind: 'everything', page: page(), living: [...latest.values()], recent });
+      post({ kind: 'snapshot', page: page(), actors: [...latest.values()], recent });
     },
-    arrive: () => post({ kind: 'here', page: page() }),
-    leave: () => post({ kind: 'gone', page: page() }),
+    arrive: () => post({ kind: 'opened', page: page() }),
+    leave: () => post({ kind: 'closed', page: page() }),
   };
 }

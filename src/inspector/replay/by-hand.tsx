@@ -1,9 +1,8 @@
 import type { FileStimulus } from '../../simulation/path-file.ts';
+import { longerThanUsualMs } from '../../ui/feedback/delayed.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { Player } from './player/player.ts';
 import type { PlayerState } from './player/player-state.ts';
-
-const longerThanUsual = 10_000; // ms; reading 9
 
 /** Manual mode: the possible external events, and the events that the flow handles. */
 export function ByHand({ player, state }: { readonly player: Player; readonly state: PlayerState }) {
@@ -28,7 +27,7 @@ export function ByHand({ player, state }: { readonly player: Player; readonly st
               <StimulusButton key={keyOf(stimulus)} stimulus={stimulus} player={player} />
             ))}
             {title === 'Time' && (
-              <Button variant="secondary" compact onClick={() => void player.wait(longerThanUsual)}>
+              <Button variant="secondary" compact onClick={() => void player.wait(longerThanUsualMs)}>
                 Let 10 s pass
               </Button>
             )}
@@ -44,7 +43,7 @@ function StimulusButton({ stimulus, player }: { readonly stimulus: FileStimulus;
     <Button
       variant="secondary"
       compact
-      onClick={() => void player.make(stimulus)}
+      onClick={() => void player.performByHand(stimulus)}
       className="text-left font-medium"
     >
       {stimulus.name}

@@ -3,14 +3,14 @@ import type { FileStimulus } from '../../simulation/path-file.ts';
 import type { FlowPath, FlowPaths } from './flow-paths.ts';
 import type { FrameApi } from './frame/frame-api.ts';
 import { createPlayer } from './player/player.ts';
-import { type Done, isRight } from './player/player-state.ts';
+import { matchesExpectations, type StepResult } from './player/player-state.ts';
 import { stepsText } from './report.ts';
 
 /**
  * The time, in ms, that a check waits for a screen: short for a failing path, but long enough to load a part of a
  * screen on a busy computer.
  */
-const patience = 5000;
+const checkTimeoutMs = 5000;
 
 /** The result of a path that was replayed to its end. */
 export type CheckedPath = {
@@ -49,25 +49,25 @@ export async function* checkPaths({ paths, machine, flowPaths, frame, signal }: 
       flowPaths,
       path: path.number,
       frame,
-      patience,
+      checkTimeoutMs,
       pause: async () => {},
       pass: async (ms, increment) => increment(ms),
     });
     const steps = flowPaths.stepsOf(path.number);
-    let done: readonly Done[] = [];
+    let results: readonly StepResult[] = [];
     // Stop at the first failure: later ones would only hide its cause.
-    for (let step = 0; step < steps.length && done.every(isRight); step += 1) {
+    for (let step = 0; step < steps.length && results.every(matchesExpectations); step += 1) {
       await player.goTo(step);
-      done = player
+      results = player
         .getState()
-        .done.map((one, index) =>
-          path.isCovering ? requireByHand(one, steps[index]?.stimulus ?? null) : one,
+        .results.map((result, index) =>
+          path.isCovering ? requireByHand(result, steps[index]?.stimulus ?? null) : result,
         );
     }
     player.close();
     yield {
       path,
-      wrong: done.every(isRight) ? null : stepsText(flowPaths, path, done),
+      wrong: results.every(matchesExpectations) ? null : stepsText(flowPaths, path, results),
     } satisfies CheckedPath;
   }
 }
@@ -76,9 +76,9 @@ export async function* checkPaths({ paths, machine, flowPaths, frame, signal }: 
  * A covering path must be possible by hand: an event that had to be sent to the flow directly means that a control is
  * unusable.
  */
-function requireByHand(done: Done, stimulus: FileStimulus | null): Done {
+function requireByHand(result: StepResult, stimulus: FileStimulus | null): StepResult {
   const gestures = stimulus?.kind === 'event' ? (stimulus.gestures ?? []) : [];
   const isForHands = gestures.length > 0 && gestures.every((gesture) => gesture.do !== 'outside');
-  if (!done.isSentDirectly || !isForHands) return done;
-  return { ...done, problems: [...done.problems, 'no hand can do this'] };
+  if (!result.isSentDirectly || !isForHands) return result;
+  return { ...result, problems: [...result.problems, 'no hand can do this'] };
 }

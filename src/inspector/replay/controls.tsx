@@ -2,9 +2,9 @@ import { Hand, Pause, Play, RotateCcw, StepBack, StepForward } from 'lucide-reac
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
-import type { Speed } from './player/pace.ts';
 import type { Player } from './player/player.ts';
 import type { PlayerState } from './player/player-state.ts';
+import type { Speed } from './player/replay-speed.ts';
 
 type ControlsProps = {
   readonly player: Player;

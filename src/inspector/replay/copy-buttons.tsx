@@ -18,7 +18,7 @@ export function CopyButtons({ flowPaths, path, state }: CopyButtonsProps) {
     const text =
       what === 'name'
         ? testName(flowPaths.file.flow, path)
-        : stepsText(flowPaths, path, state.done.slice(0, state.step + 1));
+        : stepsText(flowPaths, path, state.results.slice(0, state.step + 1));
     await navigator.clipboard.writeText(text);
     setCopied(what);
   }

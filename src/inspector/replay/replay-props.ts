@@ -1,10 +1,4 @@
-/** The highlights of the chart: the active states, and the transitions of the last step. */
-export type Lit = {
-  /** The dotted paths of all active states, including ancestors: `asking`, `asking.code.typing`. */
-  readonly active: ReadonlySet<string>;
-  /** The ids of the transitions of the last step (`transitionId`). */
-  readonly taken: ReadonlySet<string>;
-};
+import type { Highlights } from '../chart/highlights.ts';
 
 /**
  * The caller owns the replay's position in the address and the chart beside it. Keep the replay mounted when the flow
@@ -20,5 +14,5 @@ export type ReplayProps = {
   /** Called when another path was selected or a step was executed, to update the address. */
   readonly onMove: (place: { readonly path: number; readonly step: number }) => void;
   /** Called when the machine has changed its state, to update the chart. */
-  readonly onLit: (lit: Lit) => void;
+  readonly onHighlight: (highlights: Highlights) => void;
 };

@@ -7,7 +7,7 @@ import { CopyButtons } from './copy-buttons.tsx';
 import type { FrameApi } from './frame/frame-api.ts';
 import { preloadFlowPaths } from './load-flow-paths.ts';
 import { PathPicker } from './path-picker.tsx';
-import type { Speed } from './player/pace.ts';
+import type { Speed } from './player/replay-speed.ts';
 import type { ReplayProps } from './replay-props.ts';
 import { ScreenBox, type ScreenWidth } from './screen-box.tsx';
 import { StepList } from './step-list.tsx';

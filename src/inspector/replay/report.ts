@@ -2,7 +2,7 @@ import type { FileVisit } from '../../simulation/path-file.ts';
 import type { ScreenExpectation } from '../../simulation/screen-types.ts';
 import type { FlowPath, FlowPathStep, FlowPaths } from './flow-paths.ts';
 import { elementName } from './frame/element-label.ts';
-import { type Done, isRight } from './player/player-state.ts';
+import { matchesExpectations, type StepResult } from './player/player-state.ts';
 import { stepText } from './player/step-text.ts';
 
 /** The name of a path's test, as the test runner prints it. */
@@ -13,14 +13,14 @@ export function testName(flow: string, { name }: FlowPath): string {
 /**
  * A path as numbered steps for a bug report: the action, and what is new on the screen afterwards.
  *
- * @param done - the results so far; each failure is added to its step.
+ * @param results - the results so far; each failure is added to its step.
  */
-export function stepsText(flowPaths: FlowPaths, path: FlowPath, done: readonly Done[]): string {
+export function stepsText(flowPaths: FlowPaths, path: FlowPath, results: readonly StepResult[]): string {
   const steps = flowPaths.stepsOf(path.number);
   const lines = steps.flatMap((step, index) => [
     ...happeningLines(step, index, flowPaths, path),
     ...expectationLines(step, steps[index - 1] ?? null),
-    ...problemLines(done[index]),
+    ...problemLines(results[index]),
   ]);
   return [`${flowPaths.file.flow}: ${path.title ?? path.name}`, '', ...lines, ''].join('\n');
 }
@@ -50,15 +50,15 @@ function expectationLines(step: FlowPathStep, before: FlowPathStep | null): read
 function expectationTexts({ sees, disabled = [], at, leavingFor }: ScreenExpectation): readonly string[] {
   return [
     ...sees.map(elementName),
-    ...disabled.map((thing) => `${elementName(thing)}, disabled`),
+    ...disabled.map((target) => `${elementName(target)}, disabled`),
     ...(at === undefined ? [] : [`the address ${at}`]),
     ...(leavingFor === undefined ? [] : [`the browser on its way to ${leavingFor}`]),
   ];
 }
 
-function problemLines(done: Done | undefined): readonly string[] {
-  if (!done || isRight(done)) return [];
-  const { expected, found, problems, checks } = done;
+function problemLines(result: StepResult | undefined): readonly string[] {
+  if (!result || matchesExpectations(result)) return [];
+  const { expected, found, problems, checks } = result;
   const isElsewhere = expected !== null && expected.join() !== found.join();
   return [
     ...(isElsewhere

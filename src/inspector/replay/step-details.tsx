@@ -2,11 +2,11 @@ import { Check as CheckSign, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Effect } from '../../simulation/simulated-actor.ts';
 import type { Check } from './frame/frame-api.ts';
-import type { Done } from './player/player-state.ts';
+import type { StepResult } from './player/player-state.ts';
 
 /** The result of a step: the states, the checks of the screen, and the effects. */
-export function StepDetails({ done }: { readonly done: Done }) {
-  const { expected, found, problems, isSentDirectly, checks, effects } = done;
+export function StepDetails({ result }: { readonly result: StepResult }) {
+  const { expected, found, problems, isSentDirectly, checks, effects } = result;
   const isThere = expected === null || expected.join() === found.join();
   return (
     <div className="grid gap-2 px-3 pt-1 pb-3 text-xs">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { FlowPaths } from './flow-paths.ts';
 import type { Player } from './player/player.ts';
-import { type Done, isRight, type PlayerState } from './player/player-state.ts';
+import { matchesExpectations, type PlayerState, type StepResult } from './player/player-state.ts';
 import { stepText } from './player/step-text.ts';
 import { startText } from './report.ts';
 import { StepDetails } from './step-details.tsx';
@@ -18,9 +18,9 @@ type StepListProps = {
 /** The steps of a path: executed ones with their results, the others as texts. */
 export function StepList({ flowPaths, path, player, state }: StepListProps) {
   const steps = flowPaths.stepsOf(path);
-  const byHand = state.done.slice(state.step + 1);
+  const byHand = state.results.slice(state.step + 1);
   const list = useRef<HTMLOListElement>(null);
-  const count = state.done.length;
+  const count = state.results.length;
   useEffect(() => {
     // Runs after each executed step.
     if (count === 0) return;
@@ -45,7 +45,7 @@ export function StepList({ flowPaths, path, player, state }: StepListProps) {
             number={index}
             texts={texts}
             // Manual steps are listed after the path's own.
-            done={index <= state.step ? (state.done[index] ?? null) : null}
+            result={index <= state.step ? (state.results[index] ?? null) : null}
             isCurrent={index === state.step && !state.isByHand}
             onGo={() => {
               player.stop();
@@ -54,12 +54,12 @@ export function StepList({ flowPaths, path, player, state }: StepListProps) {
           />
         );
       })}
-      {byHand.map((done, index) => (
+      {byHand.map((result, index) => (
         <StepRow
           key={`by hand ${index}`}
           number={null}
-          texts={done.texts}
-          done={done}
+          texts={result.texts}
+          result={result}
           isCurrent={index === byHand.length - 1}
         />
       ))}
@@ -71,14 +71,14 @@ type StepRowProps = {
   /** Null for manual steps. */
   readonly number: number | null;
   readonly texts: readonly string[];
-  readonly done: Done | null;
+  readonly result: StepResult | null;
   readonly isCurrent: boolean;
   readonly onGo?: () => void;
 };
 
-function StepRow({ number, texts, done, isCurrent, onGo }: StepRowProps) {
+function StepRow({ number, texts, result, isCurrent, onGo }: StepRowProps) {
   const text = (
-    <span className={classes('min-w-0 flex-1', done === null && 'text-soft')}>{texts.join(' ')}</span>
+    <span className={classes('min-w-0 flex-1', result === null && 'text-soft')}>{texts.join(' ')}</span>
   );
   const look = 'flex w-full items-start gap-2 rounded-control px-2 py-2 text-left text-sm';
   return (
@@ -96,25 +96,26 @@ function StepRow({ number, texts, done, isCurrent, onGo }: StepRowProps) {
           onClick={onGo}
           className={`${look} transition-colors hover:bg-sunken`}
         >
-          <Sign done={done} />
+          <Sign result={result} />
           <span className="w-4 shrink-0 text-right text-soft tabular-nums">{number === 0 ? '' : number}</span>
           {text}
         </button>
       ) : (
         <div className={look}>
-          <Sign done={done} />
+          <Sign result={result} />
           {text}
         </div>
       )}
-      {done && (isCurrent || !isRight(done)) && <StepDetails done={done} />}
+      {result && (isCurrent || !matchesExpectations(result)) && <StepDetails result={result} />}
     </li>
   );
 }
 
-function Sign({ done }: { readonly done: Done | null }) {
+function Sign({ result }: { readonly result: StepResult | null }) {
   const look = 'mt-hair size-4 shrink-0';
-  if (done === null) return <Circle aria-label="pending" className={`${look} text-line`} />;
-  if (!isRight(done)) return <X aria-label="failed" className={`${look} text-danger`} strokeWidth={2.5} />;
-  if (done.expected === null) return <Minus aria-label="manual" className={`${look} text-soft`} />;
+  if (result === null) return <Circle aria-label="pending" className={`${look} text-line`} />;
+  if (!matchesExpectations(result))
+    return <X aria-label="failed" className={`${look} text-danger`} strokeWidth={2.5} />;
+  if (result.expected === null) return <Minus aria-label="manual" className={`${look} text-soft`} />;
   return <Check aria-label="passed" className={`${look} text-accent`} strokeWidth={2.5} />;
 }

@@ -3,9 +3,9 @@ import { flowNamed } from '../catalogue.ts';
 import type { FlowPaths } from './flow-paths.ts';
 import type { FrameApi } from './frame/frame-api.ts';
 import { loadFlowPaths } from './load-flow-paths.ts';
-import { paceOf, type Speed } from './player/pace.ts';
 import { createPlayer, type Player } from './player/player.ts';
 import type { PlayerState } from './player/player-state.ts';
+import { paceOf, type Speed } from './player/replay-speed.ts';
 import type { ReplayProps } from './replay-props.ts';
 
 /** The paths of a flow; null until loaded. */
@@ -31,17 +31,17 @@ type Wanted = ReplayProps & {
   readonly speed: Speed;
 };
 
-const patience = 750; // ms
+const checkTimeoutMs = 750;
 
 /** A player for the selected path that updates the address and the chart. */
-export function usePlayer({ flow, path, step, flowPaths, frame, speed, onMove, onLit }: Wanted): {
+export function usePlayer({ flow, path, step, flowPaths, frame, speed, onMove, onHighlight }: Wanted): {
   readonly player: Player | null;
   readonly state: PlayerState | null;
 } {
   const [player, setPlayer] = useState<Player | null>(null);
-  const latest = useRef({ speed, step, onMove, onLit });
+  const latest = useRef({ speed, step, onMove, onHighlight });
   useLayoutEffect(() => {
-    latest.current = { speed, step, onMove, onLit };
+    latest.current = { speed, step, onMove, onHighlight };
   });
   const number = flowPaths && path !== null && path < flowPaths.paths.length ? path : null;
   /** The position that the player wrote to the address; any other one was requested by the user. */
@@ -57,12 +57,12 @@ export function usePlayer({ flow, path, step, flowPaths, frame, speed, onMove, o
       flowPaths,
       path: number,
       frame: hasScreen ? frame : null,
-      patience,
+      checkTimeoutMs,
       ...pace,
     });
     created.subscribe(() => {
-      const { step: at, lit, phase, isByHand } = created.getState();
-      latest.current.onLit(lit);
+      const { step: at, highlights, phase, isByHand } = created.getState();
+      latest.current.onHighlight(highlights);
       if (phase !== 'resting' && !created.getState().isPlaying) return;
       if (isByHand || at === knownStep.current) return;
       knownStep.current = at;

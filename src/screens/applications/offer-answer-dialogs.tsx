@@ -95,7 +95,7 @@ function Question({ actor, title, isAsking, isBusy, dismissLabel, confirm, child
       title={title}
       actions={
         <>
-          <Button variant="secondary" paused={isBusy} onClick={close}>
+          <Button variant="secondary" softDisabled={isBusy} onClick={close}>
             {dismissLabel}
           </Button>
           {confirm}

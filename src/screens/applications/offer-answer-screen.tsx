@@ -85,7 +85,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
           lead={
             <>
               Your application to{' '}
-              <TextLink look="inline" to={marketPaths.company({ companyId: project.company.userId })}>
+              <TextLink variant="inline" to={marketPaths.company({ companyId: project.company.userId })}>
                 {project.company.name}
               </TextLink>
             </>
@@ -110,7 +110,7 @@ function ShownApplication({ actor, application }: ShownApplicationProps) {
           <AnswerActions actor={actor} application={application} />
           <Card title="History">
             <History
-              of="application"
+              kind="application"
               id={application.id}
               newest={history}
               describeEntry={(entry) => applicationHistoryText(entry, 'developer', project.company.name)}

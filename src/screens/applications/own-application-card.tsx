@@ -15,7 +15,7 @@ export function OwnApplicationCard({ application }: { readonly application: Appl
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
-            look="plain"
+            variant="plain"
             to={marketPaths.application({ applicationId })}
             className="wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >

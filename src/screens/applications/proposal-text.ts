@@ -1,13 +1,12 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { daysOf } from '../../../machines/client-rules/marketplace/board-view.ts';
-
-const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;
+import { countText } from '../../../machines/rules/count-text.ts';
 
 /** The number of milestones and their duration: '3 milestones · 38 days'. */
 export const timeText = (application: Pick<Application, 'milestones'>): string =>
-  `${count(application.milestones.length, 'milestone')} · ${count(daysOf(application), 'day')}`;
+  `${countText(application.milestones.length, 'milestone')} · ${countText(daysOf(application), 'day')}`;
 
-export const applicationsText = (amount: number): string => count(amount, 'application');
+export const applicationsText = (amount: number): string => countText(amount, 'application');
 
 /** The first sentence of a letter, without its greeting. */
 export function firstSentence(letter: string): string {

@@ -22,7 +22,7 @@ export function ContractCard({ contract, side }: ContractCardProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
-            look="plain"
+            variant="plain"
             to={marketPaths.contract({ side, contractId })}
             className="wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >

@@ -10,7 +10,7 @@ import { Missing } from '../shared/missing.tsx';
 
 type ContractLoadingProps = {
   /** The subject of the page. */
-  readonly of: 'contract' | 'milestone';
+  readonly subject: 'contract' | 'milestone';
   /** The flow's state: in any but `loading`, `unavailable` and `notFound` the page itself is rendered. */
   readonly state: StateValue;
   readonly problem: string | null;
@@ -23,7 +23,7 @@ type ContractLoadingProps = {
 
 /** Shown before a contract or milestone has loaded, or if it isn't found (§M2, reading 9). */
 export function ContractLoading({
-  of,
+  subject,
   state,
   problem,
   side,
@@ -35,18 +35,18 @@ export function ContractLoading({
     return (
       <div aria-busy="true" className="grid gap-8">
         <PageTitle
-          documentTitle={of === 'contract' ? 'Contract' : 'Milestone'}
-        >{`Loading your ${of}`}</PageTitle>
+          documentTitle={subject === 'contract' ? 'Contract' : 'Milestone'}
+        >{`Loading your ${subject}`}</PageTitle>
         <Skeleton lines={6} className="max-w-reading" />
         <SlowNotice busy onCancel={onCancel} />
       </div>
     );
   if (state === 'unavailable')
-    return <LoadFailure title={`We couldn’t load this ${of}`} problem={problem} onRetry={onRetry} />;
+    return <LoadFailure title={`We couldn’t load this ${subject}`} problem={problem} onRetry={onRetry} />;
   if (state === 'notFound')
     return (
       <Missing
-        title={`We couldn’t find that ${of}`}
+        title={`We couldn’t find that ${subject}`}
         lead="It may belong to someone else, or the link may be mistyped."
         to={marketPaths.contracts({ side })}
         label="Go to contracts"

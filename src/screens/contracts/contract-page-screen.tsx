@@ -35,7 +35,7 @@ export function ContractPageScreen({ actor, side }: ContractPageScreenProps) {
   const { contract, problem } = snapshot.context;
   return (
     <ContractLoading
-      of="contract"
+      subject="contract"
       state={snapshot.value}
       problem={problem}
       side={side}
@@ -99,7 +99,7 @@ function ShownContract({ contract, list }: ShownContractProps) {
           )}
           <Card title="History">
             <History
-              of="contract"
+              kind="contract"
               id={contract.id}
               newest={history}
               describeEntry={(entry) => contractHistoryText(entry, contract)}

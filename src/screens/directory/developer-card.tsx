@@ -39,7 +39,7 @@ export function DeveloperCard({ developer, search, nameRef, action }: DeveloperC
         <div className="min-w-0 flex-1 wrap-anywhere">
           <h2 ref={nameRef} id={nameId} tabIndex={-1} className="font-semibold">
             <TextLink
-              look="plain"
+              variant="plain"
               to={paths.developerProfile({ developerId })}
               className="after:absolute after:inset-0 after:rounded-card"
             >

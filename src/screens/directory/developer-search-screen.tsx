@@ -12,7 +12,7 @@ import { CardBoundary } from '../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../shared/list/list-failure.tsx';
 import { ShowMore } from '../shared/list/show-more.tsx';
-import { countText } from '../shared/search/list-search.ts';
+import { foundText } from '../shared/search/list-search.ts';
 import { SearchResults } from '../shared/search/search-results.tsx';
 import { DeveloperCard } from './developer-card.tsx';
 import { directoryLabels, filtersOf } from './directory-labels.ts';
@@ -37,7 +37,7 @@ export function DeveloperSearchScreen({ actor }: { readonly actor: Actor }) {
         describedBy={isUnavailable ? problemId : undefined}
         lead={
           <span role="status">
-            {isLoading ? 'Searching…' : found !== null && countText(found, directoryLabels.one)}
+            {isLoading ? 'Searching…' : found !== null && foundText(found, directoryLabels.one)}
           </span>
         }
       >

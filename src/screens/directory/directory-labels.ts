@@ -4,6 +4,7 @@ import {
   usualHoursApart,
 } from '../../../contract/marketplace/directory/developer-search.ts';
 import { marketPaths } from '../../../contract/marketplace/market-paths.ts';
+import { countText } from '../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../ui/form/select-field.tsx';
 import { calendarDate, dateText, timeZoneName } from '../shared/formats.ts';
@@ -145,21 +146,19 @@ export function fittingSkills(
 
 /** The primary facts: rate and weekly hours. */
 export const rateText = ({ hourlyRate }: DeveloperProfile) => `${moneyText(hourlyRate)} per hour`;
-export const hoursText = ({ hoursPerWeek }: DeveloperProfile) =>
-  `${hoursPerWeek} ${hoursPerWeek === 1 ? 'hour' : 'hours'} a week`;
+export const hoursText = ({ hoursPerWeek }: DeveloperProfile) => `${countText(hoursPerWeek, 'hour')} a week`;
 
 /** The secondary facts: availability and experience. */
 export function factsOf({ availableFrom, yearsOfExperience: years }: DeveloperProfile): readonly string[] {
   const isAvailable = availableFrom <= calendarDate(new Date());
   return [
     isAvailable ? 'Available now' : `Available from ${dateText(availableFrom)}`,
-    `${years} ${years === 1 ? 'year' : 'years'} of experience`,
+    `${countText(years, 'year')} of experience`,
   ];
 }
 
 function hourDifferenceText(hours: number): string {
-  if (hours === 0) return 'None';
-  return hours === 1 ? 'Up to 1 hour' : `Up to ${hours} hours`;
+  return hours === 0 ? 'None' : `Up to ${countText(hours, 'hour')}`;
 }
 
 const zoneText = (zone: string, hours: number) =>

@@ -23,14 +23,14 @@ export function InvitationCard({ invitation }: { readonly invitation: Invitation
           {project.title === null ? (
             'This project has ended'
           ) : (
-            <TextLink look="plain" to={marketPaths.projectDetails({ projectId: project.id })}>
+            <TextLink variant="plain" to={marketPaths.projectDetails({ projectId: project.id })}>
               {project.title}
             </TextLink>
           )}
           {!project.isOpen && <Pill tone="neutral">Ended</Pill>}
         </h2>
         <p className="text-sm text-soft wrap-anywhere">
-          <TextLink look="inline" to={marketPaths.company({ companyId: company.userId })}>
+          <TextLink variant="inline" to={marketPaths.company({ companyId: company.userId })}>
             {company.name}
           </TextLink>
           {` invited you on ${momentText(createdAt)}.`}
@@ -55,7 +55,7 @@ function NextStep({ invitation: { project, applicationId } }: { readonly invitat
       <p className={look}>
         <span className="text-soft">You’ve applied to this project.</span>
         <TextLink
-          look="inline"
+          variant="inline"
           to={marketPaths.application({ applicationId })}
           aria-label={`See your application to ${project.title}`}
         >

@@ -37,7 +37,7 @@ export function InvitationScreen({ actor }: { readonly actor: Actor }) {
       title={developer ? `Invite ${developer.name} to apply` : 'Invite to apply'}
       actions={
         <>
-          <Button ref={notNow} variant="secondary" paused={isSending} onClick={close}>
+          <Button ref={notNow} variant="secondary" softDisabled={isSending} onClick={close}>
             Not now
           </Button>
           {snapshot.matches('unavailable') && <Button onClick={retry}>Try again</Button>}

@@ -75,7 +75,7 @@ function MarkAll({ actor }: NotificationsScreenProps) {
     <Button
       variant="secondary"
       busy={isBusy}
-      paused={!isBusy && !canMark}
+      softDisabled={!isBusy && !canMark}
       className="max-sm:w-full"
       onClick={() => actor.send({ type: 'notifications.allReadRequested' })}
     >
@@ -136,7 +136,7 @@ function NotificationRow({ notification, isFirstNew, onOpen }: NotificationRowPr
       <div className="grid min-w-0 gap-1">
         <TextLink
           ref={link}
-          look="plain"
+          variant="plain"
           to={notificationPath(subject)}
           onClick={onOpen}
           className={`wrap-anywhere after:absolute after:inset-0 ${isUnread ? 'font-semibold' : 'text-soft'}`}

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { Pill } from '../../ui/feedback/pill.tsx';
 import { TextLink } from '../../ui/navigation/link.tsx';
 import { momentDateText, momentText } from '../shared/formats.ts';
-import { applicationCountText } from '../shared/list/count-text.ts';
+import { applicationCountText } from '../shared/list/application-count-text.ts';
 import { projectStateOf } from '../shared/list/state-labels.ts';
 import { budgetText, openUntilText, termsOf, titleOf } from './project-text.ts';
 
@@ -18,7 +18,7 @@ export function OwnProjectCard({ project }: { readonly project: Project }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
-            look="plain"
+            variant="plain"
             to={
               state === 'draft'
                 ? marketPaths.editProject({ projectId })

@@ -112,7 +112,7 @@ function NewProjectButton({ actor }: OwnProjectsScreenProps) {
   return (
     <Button
       busy={isBusy}
-      paused={!isBusy && !canStart}
+      softDisabled={!isBusy && !canStart}
       className="max-sm:w-full"
       onClick={() => actor.send({ type: 'projects.newRequested' })}
     >

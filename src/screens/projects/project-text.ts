@@ -1,4 +1,5 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
+import { countText } from '../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../machines/rules/marketplace/money-text.ts';
 import { dateText, momentDateText } from '../shared/formats.ts';
 
@@ -25,10 +26,8 @@ type Terms = Pick<Project, 'level' | 'hoursPerWeek' | 'deadline' | 'overlapHours
 export function termsOf({ level, hoursPerWeek, deadline, overlapHours }: Terms): readonly string[] {
   return [
     level,
-    hoursPerWeek !== null && `${count(hoursPerWeek, 'hour')} a week`,
+    hoursPerWeek !== null && `${countText(hoursPerWeek, 'hour')} a week`,
     deadline !== null && `by ${dateText(deadline)}`,
-    overlapHours !== null && overlapHours > 0 && `${count(overlapHours, 'hour')} of overlap`,
+    overlapHours !== null && overlapHours > 0 && `${countText(overlapHours, 'hour')} of overlap`,
   ].filter((term) => typeof term === 'string');
 }
-
-const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;

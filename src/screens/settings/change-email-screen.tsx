@@ -143,20 +143,25 @@ function CodeStep({ actor }: ChangeEmailScreenProps) {
           error={fieldProblems.code}
         />
         <div className="grid justify-items-start gap-3">
-          <Button type="submit" busy={isBusy && !isSending} paused={isSending} className="max-sm:w-full">
+          <Button
+            type="submit"
+            busy={isBusy && !isSending}
+            softDisabled={isSending}
+            className="max-sm:w-full"
+          >
             Change email
           </Button>
           <Button
             variant="quiet"
             busy={isSending}
-            paused={isBusy}
+            softDisabled={isBusy}
             onClick={() => actor.send({ type: 'email.codeRequested' })}
           >
             Send a new code
           </Button>
           <Button
             variant="quiet"
-            paused={isBusy}
+            softDisabled={isBusy}
             onClick={() => actor.send({ type: 'email.otherRequested' })}
           >
             Use a different email

@@ -54,7 +54,7 @@ export function ConfirmIdentityScreen({ actor }: ConfirmIdentityScreenProps) {
                   snapshot.matches('preparingPasskey') ||
                   snapshot.matches('usingPasskey')
                 }
-                paused={snapshot.matches('sendingCode')}
+                softDisabled={snapshot.matches('sendingCode')}
               >
                 {method !== 'passkey'
                   ? 'Confirm'
@@ -96,7 +96,7 @@ function OtherMethods({ actor }: ConfirmIdentityScreenProps) {
       variant="quiet"
       compact
       className="mt-4 -ms-3"
-      paused={snapshot.hasTag('busy')}
+      softDisabled={snapshot.hasTag('busy')}
       onClick={() => actor.send({ type: 'confirm.methodChosen', method: other })}
     >
       {methodNames[other]}
@@ -210,7 +210,7 @@ function ByEmailCode({ actor, form }: MethodProps) {
       <Button
         variant="quiet"
         busy={snapshot.matches('sendingCode')}
-        paused={snapshot.matches('proving')}
+        softDisabled={snapshot.matches('proving')}
         className="justify-self-start"
         onClick={() => actor.send({ type: 'confirm.codeRequested' })}
       >

@@ -39,7 +39,7 @@ export function ConnectionRow({ actor, connection }: ConnectionRowProps) {
             variant="secondary"
             compact
             busy={isConnecting}
-            paused={isBusy && !isConnecting}
+            softDisabled={isBusy && !isConnecting}
             aria-label={needsConfirmation ? `Confirm ${name} again` : `Connect ${name}`}
             onClick={() => actor.send({ type: 'connections.connectRequested', provider })}
           >
@@ -82,7 +82,7 @@ function IdentityRow({ actor, provider, identity }: IdentityRowProps) {
           variant="secondary"
           compact
           busy={isLeaving}
-          paused={isOnlyWayIn || (isBusy && !isLeaving)}
+          softDisabled={isOnlyWayIn || (isBusy && !isLeaving)}
           aria-label={`Disconnect ${name}`}
           aria-describedby={isOnlyWayIn ? explanation : undefined}
           onClick={() => actor.send({ type: 'connections.disconnectRequested', provider, identity })}
@@ -109,7 +109,7 @@ function statusOf({ connectedAt, needsConfirmation }: ConnectedIdentity): string
 function SetPassword() {
   const path = useSessionProfile()?.role === 'CORPORATE' ? paths.companySettings : paths.developerSettings;
   return (
-    <TextLink look="inline" to={path({ section: 'password' })}>
+    <TextLink variant="inline" to={path({ section: 'password' })}>
       Set a password
     </TextLink>
   );

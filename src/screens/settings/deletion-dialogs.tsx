@@ -45,7 +45,7 @@ export function BlockedDialog({ preview, onClose }: BlockedDialogProps) {
                 <Bullets>
                   {found.map((one) => (
                     <li key={one.id}>
-                      <TextLink to={pathTo(one)} look="inline" className="wrap-anywhere">
+                      <TextLink to={pathTo(one)} variant="inline" className="wrap-anywhere">
                         {one.title}
                       </TextLink>
                     </li>

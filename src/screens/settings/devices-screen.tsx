@@ -48,7 +48,7 @@ export function DevicesScreen({ actor }: DevicesScreenProps) {
         <Button
           variant="secondary"
           busy={snapshot.matches('endingOthers')}
-          paused={snapshot.matches('ending')}
+          softDisabled={snapshot.matches('ending')}
           className="justify-self-start max-sm:w-full"
           onClick={() => actor.send({ type: 'devices.othersEndRequested' })}
         >
@@ -78,7 +78,7 @@ function Device({ actor, session }: DevicesScreenProps & { readonly session: Dev
             variant="secondary"
             compact
             busy={isEnding}
-            paused={isBusy && !isEnding}
+            softDisabled={isBusy && !isEnding}
             aria-label={`Log out ${name}`}
             // Two devices may have the same name.
             aria-describedby={detailsId}

@@ -82,7 +82,7 @@ export function PasskeysScreen({ actor }: PasskeysScreenProps) {
       <div className="grid justify-items-start">
         <Button
           busy={isBusy && chosen === null}
-          paused={isBusy && chosen !== null}
+          softDisabled={isBusy && chosen !== null}
           className="max-sm:w-full"
           onClick={() => actor.send({ type: 'passkeys.addRequested' })}
         >
@@ -139,7 +139,7 @@ function PasskeyRow({ actor, passkey, isShut, isRemoving }: PasskeyRowProps) {
         <Button
           variant="quiet"
           compact
-          paused={isShut}
+          softDisabled={isShut}
           aria-label={`Rename ${name}`}
           onClick={() => actor.send({ type: 'passkeys.renameChosen', passkey })}
         >
@@ -148,7 +148,7 @@ function PasskeyRow({ actor, passkey, isShut, isRemoving }: PasskeyRowProps) {
         <Button
           variant="quiet"
           compact
-          paused={isShut}
+          softDisabled={isShut}
           busy={isRemoving}
           aria-label={`Remove ${name}`}
           onClick={() => actor.send({ type: 'passkeys.removeChosen', passkey })}

@@ -55,7 +55,7 @@ export function TwoStepApp({ actor, setup: { secret, address } }: TwoStepAppProp
             </Button>
             <Button
               variant="secondary"
-              paused={isBusy}
+              softDisabled={isBusy}
               className="max-sm:w-full"
               onClick={() => actor.send({ type: 'twoStep.setupDismissed' })}
             >

@@ -81,7 +81,7 @@ function On({ actor }: TwoStepSetupScreenProps) {
         <Button
           variant="secondary"
           busy={isMaking}
-          paused={isTurningOff}
+          softDisabled={isTurningOff}
           className="max-sm:w-full"
           onClick={() => actor.send({ type: 'twoStep.codesRequested' })}
         >
@@ -90,7 +90,7 @@ function On({ actor }: TwoStepSetupScreenProps) {
         <Button
           variant="secondary"
           busy={isTurningOff}
-          paused={isMaking}
+          softDisabled={isMaking}
           className="max-sm:w-full"
           onClick={() => actor.send({ type: 'twoStep.turnOffRequested' })}
         >

@@ -33,7 +33,7 @@ export function YourDataScreen({ actor }: YourDataScreenProps) {
         <div className="grid justify-items-start">
           <Button
             busy={isDownloading}
-            paused={isDeleting}
+            softDisabled={isDeleting}
             className="max-sm:w-full"
             onClick={() => actor.send({ type: 'data.downloadRequested' })}
           >
@@ -49,7 +49,7 @@ export function YourDataScreen({ actor }: YourDataScreenProps) {
           <Button
             variant="secondary"
             busy={isDeleting}
-            paused={isDownloading}
+            softDisabled={isDownloading}
             className="max-sm:w-full"
             onClick={() => actor.send({ type: 'data.deletionRequested' })}
           >

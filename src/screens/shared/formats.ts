@@ -1,5 +1,7 @@
+import { countText } from '../../../machines/rules/count-text.ts';
+
 /** A number of days: '1 day' or '10 days'. */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const daysText = (days: number): string => countText(days, 'day');
 
 /**
  * A calendar date, such as '1 December 2026'.

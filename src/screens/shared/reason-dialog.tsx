@@ -39,10 +39,10 @@ export function ReasonDialog({ isOpen, title, confirmLabel, isBusy, isPaused, ..
       title={title}
       actions={
         <>
-          <Button variant="secondary" paused={isBusy} onClick={close}>
+          <Button variant="secondary" softDisabled={isBusy} onClick={close}>
             Keep it
           </Button>
-          <Button variant="danger" type="submit" form={form} busy={isBusy} paused={isPaused}>
+          <Button variant="danger" type="submit" form={form} busy={isBusy} softDisabled={isPaused}>
             {confirmLabel}
           </Button>
         </>

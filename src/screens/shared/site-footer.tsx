@@ -51,7 +51,7 @@ export function SiteFooter() {
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <TextLink look="quiet" to={to} className="inline-block py-2 here:underline">
+                  <TextLink variant="quiet" to={to} className="inline-block py-2 here:underline">
                     {label}
                   </TextLink>
                 </li>

@@ -19,7 +19,7 @@ export function SiteNavigation() {
   return (
     <nav aria-label="Main" className="me-2 flex gap-6 text-sm max-wide:hidden">
       {links.map(({ to, label }) => (
-        <TextLink key={to} to={to} look="quiet" className="py-3 here:text-ink here:underline">
+        <TextLink key={to} to={to} variant="quiet" className="py-3 here:text-ink here:underline">
           {label}
         </TextLink>
       ))}
@@ -67,7 +67,7 @@ function MenuItem({ to, label, className, isForGuests = false }: MenuItemProps) 
     <li className={className} data-guest={isForGuests || undefined}>
       <TextLink
         to={to}
-        look="plain"
+        variant="plain"
         className="block rounded-small py-3 font-medium here:text-accent forced-colors:here:underline"
       >
         {label}

@@ -46,7 +46,7 @@ export function CookieBanner({ actor }: CookieBannerProps) {
             </h2>
             <p className="text-sm text-soft">
               We use essential cookies to run the site. With your permission, we also use optional ones.{' '}
-              <TextLink look="inline" to={paths.privacy()}>
+              <TextLink variant="inline" to={paths.privacy()}>
                 Privacy
               </TextLink>
             </p>

@@ -33,7 +33,7 @@ export function LandingSteps() {
         lead={
           <>
             Anyone can read{' '}
-            <TextLink look="inline" to={paths.projects()}>
+            <TextLink variant="inline" to={paths.projects()}>
               open projects
             </TextLink>
             . Applying costs nothing.
@@ -47,7 +47,7 @@ export function LandingSteps() {
         lead={
           <>
             This isn’t built yet.{' '}
-            <TextLink look="inline" to={paths.services()}>
+            <TextLink variant="inline" to={paths.services()}>
               Services
             </TextLink>{' '}
             lists what works today.

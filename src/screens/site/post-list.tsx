@@ -17,7 +17,7 @@ export function PostList({ posts, headingLevel }: PostListProps) {
         <li key={slug} className="grid content-start gap-2 border-t border-line pt-6">
           <Heading className="text-heading font-semibold">
             <TextLink
-              look="plain"
+              variant="plain"
               to={paths.blogPost({ slug })}
               className="rounded-small underline-offset-4 hover:underline"
             >

@@ -8,8 +8,8 @@ import { sideOf } from '../../../machines/rules/side.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlowNotice } from '../../ui/feedback/slow-notice.tsx';
-import { late } from '../../ui/late.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { loadAfterPaint } from '../../ui/load-after-paint.tsx';
 import { LoadFailure } from '../shared/load-failure.tsx';
 import { Missing } from '../shared/missing.tsx';
 import { ProfileHeading } from '../shared/profile-heading.tsx';
@@ -20,7 +20,7 @@ type DeveloperProfileActor = ActorRefFrom<typeof developerProfileMachine>;
 
 /** Loaded after the name, as on the dashboards (decision 030), which saves 0.4 kB before it. */
 const lateDetails = () =>
-  late(
+  loadAfterPaint(
     async () => (await import('./developer-profile-details.tsx')).DeveloperProfileDetails,
     <Skeleton lines={6} className="max-w-reading" />,
   );

@@ -7,7 +7,7 @@ export function Brand() {
   return (
     <TextLink
       to="/"
-      look="plain"
+      variant="plain"
       className="-mx-2 inline-flex min-h-touch items-center gap-1 rounded-control px-2 font-semibold tracking-close"
     >
       <Logo />

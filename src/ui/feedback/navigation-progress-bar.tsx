@@ -1,5 +1,5 @@
 import { Button } from '../form/button.tsx';
-import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
+import { Delayed, longerThanUsualMs, noticeableMs } from './delayed.tsx';
 import { Spinner } from './spinner.tsx';
 
 type NavigationProgressBarProps = {
@@ -15,11 +15,11 @@ export function NavigationProgressBar({ busy, onCancel }: NavigationProgressBarP
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 print:hidden">
       <output className="flex justify-center">
         {busy && (
-          <Delayed ms={noticeable}>
+          <Delayed ms={noticeableMs}>
             <span className="pointer-events-auto flex animate-appear flex-wrap items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-sm text-soft shadow-small">
               <Spinner />
               <span className="sr-only">The page is on its way.</span>
-              <Delayed ms={longerThanUsual - noticeable}>
+              <Delayed ms={longerThanUsualMs - noticeableMs}>
                 This page is taking longer than usual.
                 <Button
                   variant="quiet"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../form/button.tsx';
-import { Delayed, longerThanUsual, noticeable } from './delayed.tsx';
+import { Delayed, longerThanUsualMs, noticeableMs } from './delayed.tsx';
 
 type SlowNoticeProps = {
   /** Whether the user is waiting. */
@@ -15,16 +15,16 @@ type SlowNoticeProps = {
 export function SlowNotice({ busy, onCancel }: SlowNoticeProps) {
   return (
     <>
-      <output className="sr-only">{busy && <Delayed ms={noticeable}>One moment.</Delayed>}</output>
+      <output className="sr-only">{busy && <Delayed ms={noticeableMs}>One moment.</Delayed>}</output>
       {/* Stays in sight below a long list. Empty, it must not be a grid item, which would add a second gap. */}
       <output className="sticky bottom-bar z-10 block py-2 empty:absolute">
-        {busy && <Late onCancel={onCancel} />}
+        {busy && <SlowMessage onCancel={onCancel} />}
       </output>
     </>
   );
 }
 
-function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
+function SlowMessage({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
   // The element that had the focus when the wait started, usually the button that started it.
   const starter = useRef<Element>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function Late({ onCancel }: Pick<SlowNoticeProps, 'onCancel'>) {
     if (next instanceof HTMLElement) next.focus();
   }
   return (
-    <Delayed ms={longerThanUsual}>
+    <Delayed ms={longerThanUsualMs}>
       <span className="flex animate-appear flex-wrap items-center justify-between gap-x-4 rounded-control border border-line bg-surface px-4 py-1 text-sm text-soft">
         This is taking longer than usual.
         <Button variant="quiet" onClick={cancel} compact className="-me-2">

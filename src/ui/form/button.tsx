@@ -7,11 +7,8 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Whether the button's work is in progress: it keeps its width and the focus, and ignores clicks. */
     readonly busy?: boolean;
-    /**
-     * Whether the button is temporarily unavailable: it looks disabled but keeps the focus, which `disabled` would
-     * lose.
-     */
-    readonly paused?: boolean;
+    /** Whether the button is temporarily unavailable: it keeps the focus, which `disabled` would lose. */
+    readonly softDisabled?: boolean;
   };
 
 /** A button. Its default type is `button`; set `submit` to submit a form. */
@@ -20,7 +17,7 @@ export function Button({
   wide,
   compact,
   busy = false,
-  paused = false,
+  softDisabled = false,
   className,
   type = 'button',
   onClick,
@@ -29,15 +26,15 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled` while busy, which would lose the focus. Enter in a field triggers a click here, too.
-    if (busy || paused) event.preventDefault();
+    if (busy || softDisabled) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || paused || undefined}
-      data-paused={paused || undefined}
+      aria-disabled={busy || softDisabled || undefined}
+      data-paused={softDisabled || undefined}
       onClick={press}
       className={buttonLook({ variant, wide, compact }, classes(busy && 'cursor-progress', className))}
       {...rest}

@@ -68,7 +68,13 @@ export function RowsField(props: RowsFieldProps) {
         </div>
       ))}
       {value.length < max && (
-        <Button variant="quiet" compact paused={readOnly} onClick={add} className="-ms-3 justify-self-start">
+        <Button
+          variant="quiet"
+          compact
+          softDisabled={readOnly}
+          onClick={add}
+          className="-ms-3 justify-self-start"
+        >
           <Plus aria-hidden="true" className="size-4" />
           {`Add a ${noun}`}
         </Button>

@@ -15,7 +15,7 @@ type StrengthMeterProps = {
 };
 
 const segments = [1, 2, 3, 4, 5] as const;
-const pause = 800; // ms without a keystroke before the score is spoken
+const speakDelayMs = 800; // without a keystroke before the score is spoken
 
 /** The strength of a new password (spec §5): a meter, its label, and the requirements, checked off during typing. */
 export function StrengthMeter({
@@ -87,7 +87,7 @@ export function StrengthMeter({
 function Spoken({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), pause);
+    const timer = setTimeout(() => setSaid(text), speakDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return <output className="sr-only">{said}</output>;

@@ -64,5 +64,5 @@ function MarkdownLink({ href = '', ...rest }: ComponentProps<'a'>) {
       </a>
     );
   }
-  return <TextLink look="inline" to={to} hash={hash} {...rest} />;
+  return <TextLink variant="inline" to={to} hash={hash} {...rest} />;
 }

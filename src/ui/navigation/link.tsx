@@ -26,7 +26,7 @@ export type RouterLinkProps = Omit<ComponentProps<'a'>, 'href'> &
     readonly covers?: string | undefined;
   };
 
-type TextLinkProps = RouterLinkProps & { readonly look?: keyof typeof looks };
+type TextLinkProps = RouterLinkProps & { readonly variant?: keyof typeof looks };
 
 /** A link to a page of the product; sets `aria-current` on the current page. */
 export function RouterLink({
@@ -69,7 +69,7 @@ export function RouterLink({
 }
 
 /** A link in text. */
-export function TextLink({ look = 'accent', className, ...rest }: TextLinkProps) {
+export function TextLink({ variant: look = 'accent', className, ...rest }: TextLinkProps) {
   return <RouterLink className={classes(looks[look], className)} {...rest} />;
 }
 

@@ -34,7 +34,7 @@ export const timer = (content: string): ScreenElement => ({ by: 'message', role:
 export const anyAlert: ScreenElement = alert('');
 export const toast = (content: string): ScreenElement => ({ by: 'toast', text: content });
 
-export const press = (thing: ScreenElement): Gesture => ({ do: 'press', thing });
+export const press = (target: ScreenElement): Gesture => ({ do: 'press', target });
 export const type = (into: ScreenElement, content: string): Gesture => ({ do: 'type', into, text: content });
 export const paste = (into: ScreenElement, content: string): Gesture => ({
   do: 'paste',
@@ -42,8 +42,8 @@ export const paste = (into: ScreenElement, content: string): Gesture => ({
   text: content,
 });
 export const choose = (from: ScreenElement, option: string): Gesture => ({ do: 'choose', from, option });
-export const tick = (thing: ScreenElement): Gesture => ({ do: 'tick', thing, isOn: true });
-export const untick = (thing: ScreenElement): Gesture => ({ do: 'tick', thing, isOn: false });
+export const tick = (target: ScreenElement): Gesture => ({ do: 'tick', target, isOn: true });
+export const untick = (target: ScreenElement): Gesture => ({ do: 'tick', target, isOn: false });
 export const chooseFiles = (by: ScreenElement, ...files: readonly GivenFile[]): Gesture => ({
   do: 'chooseFiles',
   by,

@@ -98,7 +98,7 @@ function isOn(thing: ScreenElement, label: string): boolean {
 }
 
 function thingsOf(gesture: Gesture): readonly ScreenElement[] {
-  if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.thing];
+  if (gesture.do === 'press' || gesture.do === 'tick') return [gesture.target];
   if (gesture.do === 'type' || gesture.do === 'paste') return [gesture.into];
   if (gesture.do === 'chooseFiles') return [gesture.by];
   if (gesture.do === 'dropFiles') return [gesture.on];

@@ -44,8 +44,8 @@ export const contractEndModel = defineModel<typeof contractEndMachine>({
     [atCancel]: { contractId: 'k1', end: 'cancel' },
   },
   events: {
-    'end.completed': { 'the company completes it': {} },
-    'end.contractCanceled': {
+    'end.completionConfirmed': { 'the company completes it': {} },
+    'end.cancellationConfirmed': {
       'the developer cancels it with a reason': { reason: contractReason },
       'the developer cancels it without a reason': { reason: '' },
     },

@@ -31,7 +31,7 @@ export const appearanceScreen = defineScreen<typeof appearanceMachine>({
     applied: ({ appearance }) => ({
       sees: [heading('Welcome'), ...looks.map((look) => radio(labels[look], look === appearance))],
       enabled: looks.map((look) => radio(labels[look])),
-      look: appearance,
+      appearance,
     }),
   },
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   forgetToken,
   isCallbackPage,
+  moveTokenToHistory,
   readPageToken,
   replaceToken,
-  takeToken,
 } from '../../../src/browser/page-token.ts';
 
 /** A window with one history entry at `path`. */
@@ -44,7 +44,7 @@ describe('a token in the address (reading 5)', () => {
     ['/two-step/?a=1#token=a%2Bb', '/two-step/?a=1'],
   ])('is taken from %s, which becomes %s', (path, left) => {
     const page = pageAt(path);
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     expect(addressOf(page)).toBe(left);
     expect(readPageToken(page.history)).toBe('a+b');
   });
@@ -59,7 +59,7 @@ describe('a token in the address (reading 5)', () => {
     '/two-step#abc',
   ])('stays where it is in %s', (path) => {
     const page = pageAt(path, { other: 1 });
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     expect(addressOf(page)).toBe(path);
     expect(readPageToken(page.history)).toBeNull();
     expect(page.history.state).toEqual({ other: 1 });
@@ -67,15 +67,15 @@ describe('a token in the address (reading 5)', () => {
 
   test('that is empty is removed and counts as none', () => {
     const page = pageAt('/reset-password-token?token=');
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     expect(addressOf(page)).toBe('/reset-password-token');
     expect(readPageToken(page.history)).toBeNull();
   });
 
   test('is still there after a reload', () => {
     const page = pageAt('/oauth/callback?token=abc');
-    takeToken(page.location, page.history);
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     expect(readPageToken(page.history)).toBe('abc');
   });
 
@@ -86,13 +86,13 @@ describe('a token in the address (reading 5)', () => {
       __TSR_index: 3,
       email: 'e',
     });
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     expect(page.history.state).toMatchObject({ __TSR_key: 'k', key: 'k', __TSR_index: 3, email: 'e' });
   });
 
   test('is removed once it is used up, and nothing else is', () => {
     const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     forgetToken(page.history);
     expect(readPageToken(page.history)).toBeNull();
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
@@ -102,9 +102,9 @@ describe('a token in the address (reading 5)', () => {
 
   test('is replaced by another one, which a reload then uses', () => {
     const page = pageAt('/oauth/callback?token=abc&a=1', { email: 'e' });
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     replaceToken('real', page.history);
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     expect(readPageToken(page.history)).toBe('real');
     expect(page.history.state).toMatchObject({ email: 'e', __TSR_index: 0 });
     expect(addressOf(page)).toBe('/oauth/callback?a=1');
@@ -134,7 +134,7 @@ describe('a token in the address (reading 5)', () => {
 
   test('outlives the start of the router’s history', () => {
     const page = pageAt('/oauth/callback?token=abc');
-    takeToken(page.location, page.history);
+    moveTokenToHistory(page.location, page.history);
     const history = createBrowserHistory({ window: page });
     expect(readPageToken(page.history)).toBe('abc');
     expect(history.location).toMatchObject({ href: '/oauth/callback', state: { __TSR_index: 0 } });

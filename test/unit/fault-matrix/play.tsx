@@ -5,7 +5,7 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { ToastRequest } from '../../../src/browser/toasts.ts';
 import { loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
 import { leavesOf } from '../../model/generator/transitions.ts';
-import { besideWith } from '../../support/beside.ts';
+import { screenPropsWith } from '../../support/screen-props.ts';
 import { type App, fakeBrowser, openApp } from '../app/app-support.ts';
 import { type FaultName, faults } from './faults.ts';
 import { createNetwork, type Network } from './network.ts';
@@ -92,7 +92,7 @@ export async function draw({ screen }: Place, { actor, app }: Play): Promise<str
   const Screen = screen === null ? null : await loadScreen(screen);
   if (!Screen) return null;
   const visit = { address: '/complete-company-profile/u1' } as never;
-  return renderToString(<Screen actor={actor} beside={besideWith(app.session)} visit={visit} />);
+  return renderToString(<Screen actor={actor} screenProps={screenPropsWith(app.session)} visit={visit} />);
 }
 
 /** The text of a page. */

@@ -3,9 +3,9 @@ import { chartOf, flows, readDescription } from '../../../src/inspector/catalogu
 import { statechartOf } from '../../../src/inspector/chart/statechart.ts';
 import { addressOf, placeOf } from '../../../src/inspector/inspector-location.ts';
 import { dataText } from '../../../src/inspector/live/data-text.ts';
-import { actorOf, litBy } from '../../../src/inspector/live/lit.ts';
-import { litByHistory } from '../../../src/inspector/live/lit-by-history.ts';
-import { afterClearing, afterMessage, nothingYet } from '../../../src/inspector/live/live-state.ts';
+import { actorOf, highlightsForActor } from '../../../src/inspector/live/highlights-for-actor.ts';
+import { highlightsFromHistory } from '../../../src/inspector/live/highlights-from-history.ts';
+import { afterClearing, afterMessage, initialState } from '../../../src/inspector/live/live-state.ts';
 import { createMask } from '../../../src/inspector/live/mask.ts';
 import type { Entry, FromPage } from '../../../src/inspector/live/protocol.ts';
 import { fit, keepInSight, lookAt, opening, pan, zoom } from '../../../src/inspector/viewport.ts';
@@ -153,7 +153,7 @@ describe('the history of an entity', () => {
     { event: 'close', from: 'open', to: 'closed' },
   ];
   const shown = (address: string, context: unknown): FromPage => ({
-    kind: 'happened',
+    kind: 'entry',
     page: { id: address, address, isFramed: false },
     entry: {
       order: 1,
@@ -169,16 +169,16 @@ describe('the history of an entity', () => {
       context,
     },
   });
-  const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, nothingYet);
+  const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, initialState);
 
   test('highlights the current state and all taken transitions on its lifecycle’s chart', () => {
     const state = heard(
       shown('/a', { project: { state: 'closed', history } }),
       shown('/b', { project: null }),
     );
-    expect(litByHistory(state, chartOf(lifecycle))).toEqual({
+    expect(highlightsFromHistory(state, chartOf(lifecycle))).toEqual({
       address: '/a',
-      lit: {
+      highlights: {
         active: new Set(['closed']),
         taken: new Set(['draft|publish|0', 'open|edit|0', 'open|close|0']),
       },
@@ -188,7 +188,7 @@ describe('the history of an entity', () => {
   test('contains the earlier entries that its page has loaded, and no other entity’s', () => {
     const read = (entityId: string, items: readonly unknown[]): FromPage => {
       const message = shown('/a', { of: { entity: 'project', entityId }, items });
-      if (message.kind !== 'happened') throw new Error('Nothing happened.');
+      if (message.kind !== 'entry') throw new Error('Nothing happened.');
       const actor = { id: `history ${entityId}`, machine: 'history' };
       return { ...message, entry: { ...message.entry, actor } };
     };
@@ -197,7 +197,7 @@ describe('the history of an entity', () => {
       read('p2', [{ event: 'discard', from: 'draft', to: 'discarded' }]),
       shown('/a', { project: { id: 'p1', history: history.slice(2) } }),
     );
-    expect(litByHistory(state, chartOf(lifecycle))?.lit.taken).toEqual(
+    expect(highlightsFromHistory(state, chartOf(lifecycle))?.highlights.taken).toEqual(
       new Set(['draft|publish|0', 'open|edit|0', 'open|close|0']),
     );
   });
@@ -205,14 +205,14 @@ describe('the history of an entity', () => {
   test('is that of the latest page', () => {
     const older = shown('/a', { project: { history } });
     const newer = shown('/b', { project: { history: history.slice(0, 2) } });
-    const lit = litByHistory(heard(older, newer), chartOf(lifecycle));
-    expect(lit?.address).toBe('/b');
-    expect(lit?.lit.active).toEqual(new Set(['open']));
+    const highlights = highlightsFromHistory(heard(older, newer), chartOf(lifecycle));
+    expect(highlights?.address).toBe('/b');
+    expect(highlights?.highlights.active).toEqual(new Set(['open']));
   });
 
   test('is null where no page has one', () => {
     const without = heard(shown('/a', { project: { state: 'open' } }), shown('/b', null));
-    expect(litByHistory(without, chartOf(lifecycle))).toBeNull();
+    expect(highlightsFromHistory(without, chartOf(lifecycle))).toBeNull();
   });
 });
 
@@ -233,37 +233,37 @@ describe('the record of the pages’ reports', () => {
     ...changes,
   });
   const happened = (order: number, changes?: Partial<Entry>): FromPage => ({
-    kind: 'happened',
+    kind: 'entry',
     page,
     entry: entry(order, changes),
   });
-  const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, nothingYet);
+  const heard = (...messages: readonly FromPage[]) => messages.reduce(afterMessage, initialState);
 
   test('highlights the actor’s states and its last transition, until it is left', () => {
     const now = heard(happened(1), happened(2, { active: ['admitted'], status: 'done' }));
-    expect(litBy(actorOf(now, 'verifyEmail'))).toEqual({
+    expect(highlightsForActor(actorOf(now, 'verifyEmail'))).toEqual({
       active: new Set(['admitted']),
       taken: new Set(['t2']),
     });
     const left = afterMessage(now, happened(3, { status: 'stopped' }));
-    expect(litBy(actorOf(left, 'verifyEmail')).active.size).toBe(0);
+    expect(highlightsForActor(actorOf(left, 'verifyEmail')).active.size).toBe(0);
     expect(left.log.length).toBe(3);
   });
 
   test('drops an ended actor once its flow starts again', () => {
     const again = { actor: { id: '2', machine: 'verifyEmail' } };
     const now = heard(happened(1, { status: 'done' }), happened(2, again));
-    expect(now.living.map((one) => one.entry.order)).toEqual([2]);
+    expect(now.actors.map((one) => one.entry.order)).toEqual([2]);
   });
 
   test('keeps the log in order, in any order of reports, and empties it when it is cleared', () => {
-    const now = heard({ kind: 'here', page }, happened(2), happened(1));
+    const now = heard({ kind: 'opened', page }, happened(2), happened(1));
     expect(now.log.map((one) => one.entry.order)).toEqual([1, 2]);
-    const all: FromPage = { kind: 'everything', page, living: [entry(3)], recent: [entry(1), entry(3)] };
+    const all: FromPage = { kind: 'snapshot', page, actors: [entry(3)], recent: [entry(1), entry(3)] };
     const cleared = afterMessage(afterClearing(now, 2), all);
     expect(cleared.log.map((one) => one.entry.order)).toEqual([3]);
     expect(cleared.pages).toEqual([page]);
-    expect(afterMessage(cleared, { kind: 'gone', page })).toMatchObject({ pages: [], living: [] });
+    expect(afterMessage(cleared, { kind: 'closed', page })).toMatchObject({ pages: [], actors: [] });
   });
 
   test('is shown as data', () => {

@@ -10,13 +10,13 @@ import type { ScreenModel } from '../../model/generator/screen-model.ts';
 import { leavesOf } from '../../model/generator/transitions.ts';
 import { models } from '../../model/models.ts';
 import { developer } from '../../model/samples.ts';
-import { besideWith } from '../../support/beside.ts';
+import { screenPropsWith } from '../../support/screen-props.ts';
 
 type Scene = { readonly state: string; readonly given: string; readonly snapshot: AnyMachineSnapshot };
 
 const session = createActor(sessionMachine.provide({ actions: { writeProfile: () => {} } })).start();
 session.send({ type: 'session.profileReceived', profile: developer });
-const beside = besideWith(session);
+const screenProps = screenPropsWith(session);
 
 /** Several tests share the same scenes. */
 const drawn = new Map<string, Promise<readonly DrawnScene[]>>();
@@ -35,7 +35,7 @@ async function draw({ flow, visits }: ScreenModel): Promise<readonly DrawnScene[
   const Screen = await loadScreen(flow);
   if (!model || !Screen) throw new Error(`${flow} has no screen.`);
   return scenesOf(model).map(({ state, given, snapshot }) => {
-    const props = { actor: standIn(snapshot), beside, visit: visits[given] as never };
+    const props = { actor: standIn(snapshot), screenProps, visit: visits[given] as never };
     const element = <Screen {...props} />;
     return { name: `${given}: ${state}`, snapshot, element, html: renderToString(element) };
   });

@@ -24,7 +24,7 @@ const through = (...states: readonly string[]): readonly HistoryEntry[] =>
     payload: {},
   }));
 const drawn = (of: Charted, ...states: readonly string[]) =>
-  renderToStaticMarkup(<HistoryChart of={of} entries={through(...states)} />);
+  renderToStaticMarkup(<HistoryChart kind={of} entries={through(...states)} />);
 /** The part of a picture from a start to the next element of its kind. */
 const part = (svg: string, start: string) => {
   const [, rest = ''] = svg.split(start);

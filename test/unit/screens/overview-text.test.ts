@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countText } from '../../../src/screens/shared/list/count-text.ts';
+import { countText } from '../../../machines/rules/count-text.ts';
 import { moneyFacts } from '../../../src/screens/workspace/overview/money-facts.ts';
 import {
   companyNeeds,

@@ -3,7 +3,6 @@ import type { PublicDeveloper } from '../../../../contract/account/profile.ts';
 import { developerProfileMachine } from '../../../../machines/account/developer-profile.machine.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Reading a developer's profile, with its real actors and actions. */
 export function developerProfileFlow({ earlyCalls }: AppContext) {
   return developerProfileMachine.provide({
     actors: {

@@ -4,7 +4,6 @@ import { forgotPasswordMachine } from '../../../../machines/account/forgot-passw
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Asking for a reset link, with its real actors and actions. */
 export function forgotPasswordFlow(app: AppContext) {
   const { accountCalls, storage } = app;
   const { showToast } = commonParts(app);

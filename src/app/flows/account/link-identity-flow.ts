@@ -7,10 +7,9 @@ import type {
 import { paths } from '../../../../contract/paths.ts';
 import { linkIdentityMachine } from '../../../../machines/account/link-identity.machine.ts';
 import { createIdentityLinkCalls } from '../../../api/account/identity-link-calls.ts';
-import { entryWith, forgetToken } from '../../../browser/page-token.ts';
+import { forgetToken, historyStateWithToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Connecting an identity before its sign-in continues, with its real actors and actions. */
 export function linkIdentityFlow({ callsOf, goTo }: AppContext) {
   const calls = callsOf(createIdentityLinkCalls);
   return linkIdentityMachine.provide({
@@ -29,7 +28,7 @@ export function linkIdentityFlow({ callsOf, goTo }: AppContext) {
       goOn: (_, linked) =>
         'secondFactor' in linked
           ? goTo({ to: paths.twoStep(), replace: true, state: linked.secondFactor })
-          : goTo({ to: paths.oauthCallback(), replace: true, state: entryWith(linked.token) }),
+          : goTo({ to: paths.oauthCallback(), replace: true, state: historyStateWithToken(linked.token) }),
       spendToken: () => forgetToken(),
     },
   });

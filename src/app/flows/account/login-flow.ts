@@ -12,7 +12,7 @@ import { sideOf } from '../../../../machines/rules/side.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Logging in and signing up, with its real actors and actions. */
+/** Keeps a sign-up's values in this tab, and the chosen role until a provider sends the user back. */
 export function loginFlow(app: AppContext) {
   const { accountCalls, storage, drafts, rememberRole, unlock, apiHost } = app;
   const {

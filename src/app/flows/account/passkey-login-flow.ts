@@ -10,11 +10,7 @@ import { required } from '../required.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
-/**
- * Logging in with a passkey, with its real actors and actions.
- *
- * @param login - continues with the answer.
- */
+/** @param login - continues with the answer. */
 export function passkeyLoginFlow({ callsOf }: AppContext, login: Pick<LoginActor, 'send'>) {
   const calls = callsOf(createPasskeyLoginCalls);
   return passkeyLoginMachine.provide({

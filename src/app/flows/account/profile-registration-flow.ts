@@ -6,9 +6,9 @@ import {
 } from '../../../../machines/account/profile-registration.machine.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { currentUserId, draftOfUser } from '../draft-of-user.ts';
+import { currentUserId, userDraftKey } from '../draft-keys.ts';
 
-/** Completing and editing a profile, with its real actors and actions. */
+/** Keeps the unsent profile in this tab, per user. */
 export function profileRegistrationFlow(app: AppContext) {
   const { profileCalls, drafts, session } = app;
   const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =
@@ -30,8 +30,8 @@ export function profileRegistrationFlow(app: AppContext) {
       storeProfile,
       forgetSession,
       clearOauthRole,
-      storeDraft: (_, { role, values }) => drafts.write(draftOfUser(role, currentUserId(session)), values),
-      removeDraft: (_, { role }) => drafts.remove(draftOfUser(role, currentUserId(session))),
+      storeDraft: (_, { role, values }) => drafts.write(userDraftKey(role, currentUserId(session)), values),
+      removeDraft: (_, { role }) => drafts.remove(userDraftKey(role, currentUserId(session))),
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../contract/account/account.ts';
 import type { RegistrationValues } from '../../../../machines/account/profile-registration.machine.ts';
 import type { Services } from '../../services/services.ts';
-import { draftOfUser } from '../draft-of-user.ts';
+import { userDraftKey } from '../draft-keys.ts';
 
 /** Reads the unsaved values of a registration form; null if there are none. */
 export function readDraft(
@@ -10,5 +10,5 @@ export function readDraft(
   userId: string | undefined,
 ): RegistrationValues | null {
   // Only this form writes the draft, and the cipher rejects anything else.
-  return drafts.read(draftOfUser(role, userId)) as RegistrationValues | null;
+  return drafts.read(userDraftKey(role, userId)) as RegistrationValues | null;
 }

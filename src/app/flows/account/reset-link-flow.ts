@@ -3,7 +3,7 @@ import { resetLinkMachine } from '../../../../machines/account/reset-link.machin
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Opening a reset link, with its real actors and actions. */
+/** Stores a valid link's token for the page that sets the new password. */
 export function resetLinkFlow(app: AppContext) {
   const { earlyCalls, storage } = app;
   const { navigate } = commonParts(app);

@@ -3,7 +3,6 @@ import { resetPasswordMachine } from '../../../../machines/account/reset-passwor
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Choosing a new password, with its real actors and actions. */
 export function resetPasswordFlow(app: AppContext) {
   const { accountCalls, storage } = app;
   const { navigate, showToast, forgetSession } = commonParts(app);

@@ -7,7 +7,6 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { returnPaths } from './return-path.ts';
 
-/** The guard of the protected pages, with its real actors and actions. */
 export function routeGuardFlow(app: AppContext) {
   const { session, storage, profileRequests } = app;
   const { navigate, storeProfile } = commonParts(app);

@@ -9,7 +9,7 @@ import { forgetToken, replaceToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Coming back from a provider, with its real actors and actions. */
+/** Stores the token before it is confirmed, marked as such. */
 export function socialCallbackFlow(app: AppContext) {
   const { accountCalls, session, storage } = app;
   const { navigate, showToast, track, storeProfile, forgetSession, clearOauthRole } = commonParts(app);

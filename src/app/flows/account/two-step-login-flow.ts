@@ -5,7 +5,6 @@ import { createSecondFactorCalls } from '../../../api/account/second-factor-call
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** The second step of a login, with its real actors and actions. */
 export function twoStepLoginFlow(app: AppContext) {
   const calls = app.callsOf(createSecondFactorCalls);
   const {

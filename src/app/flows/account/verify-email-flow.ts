@@ -6,7 +6,7 @@ import { createResendCooldowns } from '../../../browser/resend-cooldown.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** The code that verifies an email address, with its real actors and actions. */
+/** Keeps the cooldowns in this tab, so that a reload doesn’t shorten them. */
 export function verifyEmailFlow(app: AppContext) {
   const { accountCalls, tabItems } = app;
   const cooldowns = createResendCooldowns(tabItems);

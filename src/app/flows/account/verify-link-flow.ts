@@ -6,7 +6,6 @@ import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** The link that verifies an email address, with its real actors and actions. */
 export function verifyLinkFlow(app: AppContext) {
   const { accountCalls, session, storage } = app;
   const { navigate, showToast, track, freshProfileFetch, storeProfile, forgetSession, clearOauthRole } =

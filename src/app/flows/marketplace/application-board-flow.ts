@@ -14,7 +14,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 
-/** The company's own project and its applications, with the real actors and actions. */
+/** Polls the project and its applications as one. */
 export function applicationBoardFlow(app: AppContext) {
   const applicationCalls = app.callsOf(createApplicationCalls);
   const projectCalls = app.callsOf(createProjectCalls);

@@ -11,9 +11,9 @@ import { createApplicationCalls } from '../../../api/marketplace/application-cal
 import { createProjectCalls } from '../../../api/marketplace/project-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
-import { currentUserId, draftOfUser } from '../draft-of-user.ts';
+import { currentUserId, userDraftKey } from '../draft-keys.ts';
 
-/** Writing an application, with the real actors and actions. */
+/** Keeps the unsaved draft in this tab, per user. */
 export function applicationFormFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const projectCalls = app.callsOf(createProjectCalls);
@@ -51,4 +51,4 @@ export function readApplicationDraft(app: AppContext, projectId: string): TypedA
 }
 
 const draftKey = (projectId: string, { session }: AppContext) =>
-  draftOfUser(`application:${projectId}`, currentUserId(session));
+  userDraftKey(`application:${projectId}`, currentUserId(session));

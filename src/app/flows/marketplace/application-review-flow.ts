@@ -11,7 +11,6 @@ import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 import { offerBy } from './offer-flow.ts';
 
-/** Reading one application, with the real actors and actions. */
 export function applicationReviewFlow(app: AppContext, offer: OfferActor) {
   const calls = app.callsOf(createApplicationCalls);
   const { showToast, track } = commonParts(app);

@@ -18,7 +18,7 @@ type Revision = {
   readonly values: ApplicationValues;
 };
 
-/** Changing an application that was sent, with the real actors and actions. */
+/** Keeps the unsent revision in this tab. */
 export function applicationRevisionFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const projectCalls = app.callsOf(createProjectCalls);

@@ -4,7 +4,6 @@ import { companyProfileMachine } from '../../../../machines/marketplace/company-
 import { createCompanyCalls } from '../../../api/marketplace/company-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Reading a company, with the real actor. */
 export function companyProfileFlow({ callsOf }: AppContext) {
   const calls = callsOf(createCompanyCalls);
   return companyProfileMachine.provide({

@@ -9,7 +9,6 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { contractFetch } from './milestones/milestone-actors.ts';
 
-/** Ending a contract, with the real actors and actions. */
 export function contractEndFlow(app: AppContext) {
   const calls = app.callsOf(createContractCalls);
   const { navigate, showToast } = commonParts(app);

@@ -8,7 +8,6 @@ import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 import { seenReport } from './money/seen-report.ts';
 
-/** A contract's page, with the real actors and action. */
 export function contractPageFlow(app: AppContext) {
   const calls = app.callsOf(createContractCalls);
   const { track } = commonParts(app);

@@ -10,7 +10,6 @@ import { commonParts } from '../common-parts.ts';
 
 export type DeveloperSearchActor = ActorRefFrom<typeof developerSearchMachine>;
 
-/** Looking for developers, with the real actors and actions. */
 export function developerSearchFlow(app: AppContext) {
   const calls = app.callsOf(createDeveloperCalls);
   const { navigate } = commonParts(app);

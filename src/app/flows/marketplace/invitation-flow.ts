@@ -9,7 +9,6 @@ import { createDeveloperCalls } from '../../../api/marketplace/developer-calls.t
 import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Inviting a developer to apply, with its real actors and actions. */
 export function invitationFlow(app: AppContext) {
   const calls = app.callsOf(createDeveloperCalls);
   const { showToast } = commonParts(app);

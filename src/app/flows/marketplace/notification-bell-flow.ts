@@ -5,7 +5,6 @@ import { waitUntilVisible } from '../../../browser/visibility.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
-/** The bell, with the real actors. */
 export function notificationBellFlow(app: AppContext) {
   const { countUnread } = app.callsOf(createNotificationCalls);
   return notificationBellMachine.provide({

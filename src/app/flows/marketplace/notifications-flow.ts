@@ -7,7 +7,6 @@ import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 import { publishUnread } from './parts/unread-count.ts';
 
-/** The user's notifications, with the real actors and actions. */
 export function notificationsFlow(app: AppContext) {
   const calls = app.callsOf(createNotificationCalls);
   return notificationsMachine.provide({

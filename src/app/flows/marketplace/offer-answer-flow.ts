@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextChange } from '../next-change.ts';
 
-/** The developer's own application and the answer to its offer, with the real actors and actions. */
+/** The developer's own application and the answer to its offer. */
 export function offerAnswerFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const { navigate, showToast, track } = commonParts(app);

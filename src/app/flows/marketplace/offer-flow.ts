@@ -7,7 +7,6 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { required } from '../required.ts';
 
-/** Offering a contract, with its real actors and actions. */
 export function offerFlow(app: AppContext) {
   const calls = app.callsOf(createApplicationCalls);
   const { showToast, track } = commonParts(app);

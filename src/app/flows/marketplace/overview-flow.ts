@@ -6,7 +6,7 @@ import { readToken } from '../../../browser/auth-token.ts';
 import type { AppContext } from '../../app-context.ts';
 import { nextChange } from '../next-change.ts';
 
-/** The overview of a dashboard, with the real actors. */
+/** The overview is requested while the page loads (`earlyCalls`), and polled afterwards. */
 export function overviewFlow({ callsOf, earlyCalls, storage }: AppContext) {
   const calls = callsOf(createOverviewCalls);
   return overviewMachine.provide({

@@ -6,7 +6,6 @@ import { createApplicationCalls } from '../../../api/marketplace/application-cal
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-/** A developer's own applications, with the real actors. */
 export function ownApplicationsFlow({ callsOf }: AppContext) {
   const calls = callsOf(createApplicationCalls);
   return ownApplicationsMachine.provide({

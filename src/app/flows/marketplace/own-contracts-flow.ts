@@ -6,7 +6,6 @@ import { createContractCalls } from '../../../api/marketplace/contract-calls.ts'
 import type { AppContext } from '../../app-context.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-/** The user's own contracts, with the real actors. */
 export function ownContractsFlow({ callsOf }: AppContext) {
   const calls = callsOf(createContractCalls);
   return ownContractsMachine.provide({

@@ -7,7 +7,6 @@ import type { AppContext } from '../../app-context.ts';
 import { commonParts } from '../common-parts.ts';
 import { nextListChange } from '../next-list-change.ts';
 
-/** A company's own projects, with the real actors and action. */
 export function ownProjectsFlow(app: AppContext) {
   const calls = app.callsOf(createProjectCalls);
   const { navigate } = commonParts(app);

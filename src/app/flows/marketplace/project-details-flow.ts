@@ -10,7 +10,7 @@ import { nextChange } from '../next-change.ts';
 import { type Reader, retryAsVisitor } from './parts/retry-as-visitor.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
-/** Reading a project, with the real actors. */
+/** On a public page, a user whose session has ended reads as a visitor. */
 export function projectDetailsFlow(app: AppContext, reader: Reader = {}) {
   const calls = app.callsOf(createProjectCalls);
   const fetchProject = (projectId: string, signal: AbortSignal) =>

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Services } from '../../services/services.ts';
 import { commonParts } from '../common-parts.ts';
 
-/** Writing a project, with the real actors and actions. */
+/** Keeps the unsent project in this tab. */
 export function projectEditorFlow(app: AppContext) {
   const calls = app.callsOf(createProjectCalls);
   const { navigate, showToast, track } = commonParts(app);

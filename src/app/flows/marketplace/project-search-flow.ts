@@ -15,7 +15,7 @@ type Options = Reader & {
   readonly limit?: number;
 };
 
-/** Searching for projects, with the real actors and actions. */
+/** On a public page, a user whose session has ended reads as a visitor. */
 export function projectSearchFlow(app: AppContext, { limit, ...reader }: Options = {}) {
   const page = limit === undefined ? {} : { limit: String(limit) };
   const calls = app.callsOf(createSearchCalls);

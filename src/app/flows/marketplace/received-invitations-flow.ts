@@ -4,7 +4,6 @@ import { receivedInvitationsMachine } from '../../../../machines/marketplace/rec
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** The invitations that a developer received, with the real actor. */
 export function receivedInvitationsFlow({ callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return receivedInvitationsMachine.provide({

@@ -5,7 +5,6 @@ import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { saveToggle } from './parts/save-toggle.ts';
 
-/** The projects that a developer saved, with the real actors. */
 export function savedProjectsFlow(app: AppContext) {
   const calls = app.callsOf(createSearchCalls);
   return savedProjectsMachine.provide({

@@ -5,7 +5,6 @@ import { savedSearchesMachine } from '../../../../machines/marketplace/saved-sea
 import { createSearchCalls } from '../../../api/marketplace/search-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** The searches that a developer saved, with the real actors. */
 export function savedSearchesFlow({ callsOf }: AppContext) {
   const calls = callsOf(createSearchCalls);
   return savedSearchesMachine.provide({

@@ -5,7 +5,6 @@ import { createNameCalls } from '../../../api/settings/name-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { changeProfile } from './stored-profile.ts';
 
-/** Changing the user's name, with its real actor and action. */
 export function accountNameFlow(app: AppContext) {
   const calls = app.callsOf(createNameCalls);
   return accountNameMachine.provide({

@@ -8,7 +8,7 @@ import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 import { changeProfile } from './stored-profile.ts';
 
-/** Changing the user's email, with its real actors and actions. */
+/** Keeps the pending address in the history entry. */
 export function changeEmailFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = app.callsOf(createEmailCalls);
   return changeEmailMachine.provide({

@@ -5,7 +5,6 @@ import { createPasswordCalls } from '../../../api/settings/password-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** Changing the user's password, with its real actors and actions. */
 export function changePasswordFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = app.callsOf(createPasswordCalls);
   return changePasswordMachine.provide({

@@ -8,7 +8,6 @@ import { required } from '../required.ts';
 
 export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
 
-/** ‘Confirm it’s you’, with its real actors. */
 export function confirmIdentityFlow({ callsOf }: AppContext) {
   const calls = callsOf(createConfirmationCalls);
   return confirmIdentityMachine.provide({

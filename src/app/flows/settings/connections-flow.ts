@@ -8,7 +8,6 @@ import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-fl
 
 type Choice = { readonly chosen: SocialProvider | null };
 
-/** Connecting and disconnecting identities, with its real actors and actions. */
 export function connectionsFlow({ callsOf }: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = callsOf(createConnectionCalls);
   return connectionsMachine.provide({

@@ -4,7 +4,6 @@ import { devicesMachine } from '../../../../machines/settings/devices.machine.ts
 import { createDevicesCalls } from '../../../api/settings/devices-calls.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** The devices that the user is logged in on, with the real actors. */
 export function devicesFlow({ callsOf }: AppContext) {
   const calls = callsOf(createDevicesCalls);
   return devicesMachine.provide({

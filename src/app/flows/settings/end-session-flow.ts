@@ -5,7 +5,6 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Logging out a device from the link in a security email, with the real actors and actions. */
 export function endSessionFlow({ callsOf }: AppContext) {
   const calls = callsOf(createDevicesCalls);
   return endSessionMachine.provide({

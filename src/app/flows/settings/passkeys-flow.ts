@@ -13,7 +13,6 @@ import type { AppContext } from '../../app-context.ts';
 import { required } from '../required.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** The user's passkeys, with their real actors. */
 export function passkeysFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = app.callsOf(createPasskeyCalls);
   return passkeysMachine.provide({

@@ -7,7 +7,6 @@ import { saveFile } from '../../../browser/save-file.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** Two-step verification in Settings, with its real actors and actions. */
 export function twoStepSetupFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = app.callsOf(createTwoStepCalls);
   return twoStepSetupMachine.provide({

@@ -6,7 +6,6 @@ import { storeInEntry } from '../../../browser/history-entry.ts';
 import { forgetToken } from '../../../browser/page-token.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Undoing a change of email, with its real actor and action. */
 export function undoEmailChangeFlow({ callsOf }: AppContext) {
   const calls = callsOf(createEmailCalls);
   return undoEmailChangeMachine.provide({

@@ -7,7 +7,6 @@ import { saveFile } from '../../../browser/save-file.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type ConfirmIdentityActor, confirmationBy } from './confirm-identity-flow.ts';
 
-/** Exporting the user's data and deleting the account, with the real actors and actions. */
 export function yourDataFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const { callsOf, session } = app;
   const calls = callsOf(createOwnDataCalls);

@@ -3,7 +3,7 @@ import type { ContactBody } from '../../../../contract/site/contact.ts';
 import { contactMachine } from '../../../../machines/site/contact.machine.ts';
 import type { AppContext } from '../../app-context.ts';
 
-/** Sending a message from the contact form, with the real actors and actions. */
+/** Keeps the unsent message in this tab. */
 export function contactFlow({ contactCalls, drafts }: AppContext) {
   return contactMachine.provide({
     actors: {

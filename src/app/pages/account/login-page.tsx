@@ -3,7 +3,7 @@ import { loginMode, roleOfPath } from '../../../../machines/client-rules/account
 import { hasOwnBackend } from '../../../browser/own-backend.ts';
 import { LoginScreen } from '../../../screens/account/login/login-screen.tsx';
 import { loginFlow } from '../../flows/account/login-flow.ts';
-import { memoizeAsync } from '../../shared/lazy.ts';
+import { memoizeAsync } from '../../shared/memoize-async.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { textOrNull } from '../../shared/text-or-null.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';

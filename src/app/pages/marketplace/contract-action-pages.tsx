@@ -16,8 +16,8 @@ import { milestoneWorkFlow, readWorkDraft } from '../../flows/marketplace/milest
 import { refundFlow } from '../../flows/marketplace/milestones/refund-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { startFormUploads } from './parts/start-form-uploads.ts';
 import { withDownloads } from './parts/with-downloads.ts';
-import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.ts';
 
 /** What the query asks for. */
@@ -65,13 +65,13 @@ function openReview({ visit, contractId, value: milestoneId }: ContractAction): 
 function openWork({ visit, contractId, value: milestoneId }: ContractAction): MountedPage {
   const draft = readWorkDraft(visit, milestoneId);
   const actor = startActor(milestoneWorkFlow(visit), { contractId, milestoneId, draft });
-  const { files, stopWithUploads } = withFiles(visit, {
+  const { files, flows } = startFormUploads(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'work.changed', values }),
     max: maxDeliveryFiles,
   });
-  return withDownloads(visit, flowPage(stopWithUploads, <MilestoneWorkScreen actor={actor} files={files} />));
+  return withDownloads(visit, flowPage(flows, <MilestoneWorkScreen actor={actor} files={files} />));
 }
 
 function openRefund({ visit, contractId, value: milestoneId, side }: ContractAction): MountedPage {

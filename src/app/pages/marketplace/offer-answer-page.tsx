@@ -8,8 +8,8 @@ import {
 import { offerAnswerFlow } from '../../flows/marketplace/offer-answer-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
+import { startFormUploads } from './parts/start-form-uploads.ts';
 import { withDownloads } from './parts/with-downloads.ts';
-import { withFiles } from './parts/with-files.ts';
 import { withHistory } from './parts/with-history.ts';
 
 /** A developer's application, or the form that revises it, chosen by the query (§M4). */
@@ -18,13 +18,13 @@ export function mountPage(visit: Visit<'applicationId'>): MountedPage {
   if (visit.query.get('step') === 'revise') {
     const draft = readRevisionDraft(visit, applicationId);
     const actor = startActor(applicationRevisionFlow(visit), { applicationId, draft });
-    const { files, stopWithUploads } = withFiles(visit, {
+    const { files, flows } = startFormUploads(visit, {
       actor,
       read: () => actor.getSnapshot().context.values,
       write: (values) => actor.send({ type: 'revision.changed', values }),
       max: maxApplicationFiles,
     });
-    return flowPage(stopWithUploads, <ApplicationRevisionScreen actor={actor} files={files} />);
+    return flowPage(flows, <ApplicationRevisionScreen actor={actor} files={files} />);
   }
   const actor = startActor(offerAnswerFlow(visit), { applicationId });
   return withHistory(visit, withDownloads(visit, flowPage(actor, <OfferAnswerScreen actor={actor} />)));

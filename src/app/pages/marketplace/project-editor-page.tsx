@@ -3,7 +3,7 @@ import { ProjectEditorScreen } from '../../../screens/projects/editor/project-ed
 import { projectEditorFlow, readProjectDraft } from '../../flows/marketplace/project-editor-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
-import { withFiles } from './parts/with-files.ts';
+import { startFormUploads } from './parts/start-form-uploads.ts';
 import { withSkills } from './parts/with-skills.ts';
 
 export function mountPage(visit: Visit<'projectId'>): MountedPage {
@@ -12,17 +12,17 @@ export function mountPage(visit: Visit<'projectId'>): MountedPage {
     projectId,
     draft: readProjectDraft(visit, projectId),
   });
-  const { files, stopWithUploads } = withFiles(visit, {
+  const { files, flows } = startFormUploads(visit, {
     actor,
     read: () => actor.getSnapshot().context.values,
     write: (values) => actor.send({ type: 'editor.changed', values }),
     max: maxProjectFiles,
   });
   return withSkills(visit, {
-    ...flowPage(stopWithUploads, <ProjectEditorScreen actor={actor} files={files} />),
+    ...flowPage(flows, <ProjectEditorScreen actor={actor} files={files} />),
     close() {
       actor.send({ type: 'editor.left' });
-      stopWithUploads.stop();
+      flows.stop();
     },
   });
 }

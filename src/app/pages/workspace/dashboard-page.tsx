@@ -1,5 +1,5 @@
 import { DashboardPlaceholder, DashboardScreen } from '../../../screens/workspace/dashboard-screen.tsx';
-import { late } from '../../../ui/late.tsx';
+import { loadAfterPaint } from '../../../ui/load-after-paint.tsx';
 import { overviewFlow } from '../../flows/marketplace/overview-flow.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, staticPage, type Visit } from '../page.ts';
@@ -13,7 +13,7 @@ export function mountPage(visit: Visit<'_splat'>): MountedPage {
   const side = sideOfPath(visit.path);
   const section = visit.params._splat;
   if (section !== '') {
-    const Section = late(async () => {
+    const Section = loadAfterPaint(async () => {
       const { DashboardSection } = await import('../../../screens/workspace/dashboard-section.tsx');
       return () => <DashboardSection key={section} side={side} section={section} />;
     }, null);
@@ -22,7 +22,7 @@ export function mountPage(visit: Visit<'_splat'>): MountedPage {
   const actor = startActor(overviewFlow(visit), { side });
   let stopMatches = () => {};
   let isClosed = false;
-  const Content = late(
+  const Content = loadAfterPaint(
     async () => {
       const [{ OverviewScreen }, matches] = await Promise.all([
         import('../../../screens/workspace/overview/overview-screen.tsx'),

@@ -2,7 +2,7 @@ import { paths } from '../../../../contract/paths.ts';
 import { ProfileEditorScreen } from '../../../screens/account/profile/profile-editor-screen.tsx';
 import { profileRegistrationFlow } from '../../flows/account/profile-registration-flow.ts';
 import { readDraft } from '../../flows/account/registration-drafts.ts';
-import { currentUserId } from '../../flows/draft-of-user.ts';
+import { currentUserId } from '../../flows/draft-keys.ts';
 import { startActor } from '../../shared/start-actor.ts';
 import { flowPage, type MountedPage, type Visit } from '../page.ts';
 

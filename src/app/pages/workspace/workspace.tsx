@@ -108,7 +108,7 @@ export function createWorkspace(app: AppContext): Workspace {
       guard = null;
     },
     whenOpen,
-    frame: (side) => ({ look: workspaceLook, element: <Header side={side} /> }),
+    frame: (side) => ({ className: workspaceLook, element: <Header side={side} /> }),
     Content,
   };
 }

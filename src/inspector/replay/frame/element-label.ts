@@ -1,24 +1,24 @@
+import { capitalize } from '../../../../machines/rules/capitalize.ts';
 import type { ScreenElement } from '../../../simulation/screen-types.ts';
 
-/** The label of a thing at the start of a sentence: `The button ‘Verify’`. */
-export function elementLabel(thing: ScreenElement): string {
-  const text = elementName(thing);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The label of an element at the start of a sentence: `The button ‘Verify’`. */
+export function elementLabel(target: ScreenElement): string {
+  return capitalize(elementName(target));
 }
 
-/** The label of a thing within a sentence. */
-export function elementName(thing: ScreenElement): string {
-  if (thing.by === 'role')
-    return `the ${thing.role} ‘${thing.name}’${stateText(thing.isOn)}${thing.isBusy ? ' (busy)' : ''}`;
-  if (thing.by === 'label') return `the field ‘${thing.label}’${valueText(thing.value)}`;
-  if (thing.by === 'text') return `the text ‘${thing.text}’`;
-  if (thing.by === 'message') return messageText(thing.role, thing.text);
-  return `the toast ‘${thing.text}’`;
+/** The label of an element within a sentence. */
+export function elementName(target: ScreenElement): string {
+  if (target.by === 'role')
+    return `the ${target.role} ‘${target.name}’${stateText(target.isOn)}${target.isBusy ? ' (busy)' : ''}`;
+  if (target.by === 'label') return `the field ‘${target.label}’${valueText(target.value)}`;
+  if (target.by === 'text') return `the text ‘${target.text}’`;
+  if (target.by === 'message') return messageText(target.role, target.text);
+  return `the toast ‘${target.text}’`;
 }
 
 function messageText(role: 'alert' | 'status' | 'timer', text: string): string {
   const names = { alert: 'error', status: 'message', timer: 'countdown' } as const;
-  // Without a text, any thing of this kind matches.
+  // Without a text, any element of this kind matches.
   return text === '' ? `any ${names[role]}` : `the ${names[role]} ‘${text}’`;
 }
 

@@ -4,14 +4,14 @@ import type { Gesture, ScreenExpectation } from '../../../simulation/screen-type
 import type { CalledName } from '../player/called-flows.ts';
 
 /** The simulated flows besides the replayed one: the session, those around its screen, and those that it may call. */
-export type Beside = Readonly<Record<'session' | 'appearance' | 'downloads' | CalledName, AnyActorRef>>;
+export type ScreenProps = Readonly<Record<'session' | 'appearance' | 'downloads' | CalledName, AnyActorRef>>;
 
 /** The input of the frame's page. The actors live in the page around the frame. */
 export type Show = {
   readonly flow: string;
   readonly visit: FileVisit;
   readonly actor: AnyActorRef;
-  readonly beside: Beside;
+  readonly screenProps: ScreenProps;
   /** Runs the page's timers. */
   readonly clock: SimulatedClock;
   /** The result of the page's `Date.now()`, in ms since 1970. */

@@ -9,8 +9,8 @@ import { find, isOn, isUsable } from './queries.ts';
 // The page's timers follow the simulated clock, so no gesture may wait with them.
 const hand = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-const toPoint = 320; // ms before something is done to what is pointed at
-const toType = 45; // ms for a character
+const pointMs = 320; // before something is done to what is pointed at
+const perCharacterMs = 45;
 /** Characters. A longer text is pasted: typed, a cover letter takes as long as the rest of its path. */
 const longestTyped = 40;
 
@@ -20,7 +20,7 @@ const longestTyped = 40;
  * @returns the reason if it can't be performed, otherwise null.
  */
 export async function act(gesture: Gesture, pause: Pause): Promise<string | null> {
-  if (gesture.do === 'press') return to(gesture.thing, pause, (element) => hand.click(element));
+  if (gesture.do === 'press') return to(gesture.target, pause, (element) => hand.click(element));
   if (gesture.do === 'type') return to(gesture.into, pause, (element) => type(element, gesture.text, pause));
   if (gesture.do === 'paste')
     return to(gesture.into, pause, async (element) => {
@@ -30,7 +30,7 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
   if (gesture.do === 'choose')
     return to(gesture.from, pause, (element) => hand.selectOptions(element, gesture.option));
   if (gesture.do === 'tick')
-    return to(gesture.thing, pause, async (element) => {
+    return to(gesture.target, pause, async (element) => {
       if (isOn(element) !== gesture.isOn) await hand.click(element);
     });
   if (gesture.do === 'chooseFiles')
@@ -48,20 +48,20 @@ export async function act(gesture: Gesture, pause: Pause): Promise<string | null
 export function canDo(gesture: Gesture): boolean {
   if (gesture.do === 'outside') return false;
   if (gesture.do !== 'press' && gesture.do !== 'chooseFiles') return true;
-  const [element] = find(gesture.do === 'press' ? gesture.thing : gesture.by);
+  const [element] = find(gesture.do === 'press' ? gesture.target : gesture.by);
   // A missing control is a defect of the screen and reported as such.
   return element === undefined || isUsable(element);
 }
 
 async function to(
-  thing: ScreenElement,
+  target: ScreenElement,
   pause: Pause,
   work: (element: HTMLElement) => Promise<void>,
 ): Promise<string | null> {
-  const [element] = find(thing);
-  if (!element) return `${elementName(thing)} is not there`;
+  const [element] = find(target);
+  if (!element) return `${elementName(target)} is not there`;
   const rest = pointAt(element);
-  await pause(toPoint);
+  await pause(pointMs);
   await work(element);
   rest();
   return null;
@@ -80,7 +80,7 @@ async function type(element: HTMLElement, text: string, pause: Pause): Promise<v
   }
   for (const character of text) {
     await hand.keyboard(character.replace(/[{[]/u, '$&$&'));
-    await pause(toType);
+    await pause(perCharacterMs);
   }
 }
 

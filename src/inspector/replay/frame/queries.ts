@@ -5,9 +5,9 @@ import type { ScreenElement, ScreenExpectation } from '../../../simulation/scree
 import { elementLabel } from './element-label.ts';
 import type { Check, Look } from './frame-api.ts';
 
-/** Finds all visible elements that match the thing, by accessible name. */
-export function find(thing: ScreenElement): readonly HTMLElement[] {
-  return elementsOf(thing).filter((element) => isVisible(element) && matchesState(element, thing));
+/** Finds all visible elements that match the target, by accessible name. */
+export function find(target: ScreenElement): readonly HTMLElement[] {
+  return elementsOf(target).filter((element) => isVisible(element) && matchesState(element, target));
 }
 
 /** The start address of a replay and the address that its flow has navigated to, as path and query. */
@@ -29,27 +29,27 @@ function checksOfExpectation(
   const hasLeft = now !== start || pathOf(at) !== pathOf(start);
   const about = (
     text: string,
-    things: readonly ScreenElement[] = [],
-    isRight: (thing: ScreenElement) => boolean,
+    targets: readonly ScreenElement[] = [],
+    isRight: (target: ScreenElement) => boolean,
   ) =>
-    things.map(
-      (thing): Check => ({
-        text: `${elementLabel(thing)} ${text}`,
+    targets.map(
+      (target): Check => ({
+        text: `${elementLabel(target)} ${text}`,
         // A toast outlives the screen that shows it; other expectations are about the page that replaces it.
-        result: hasLeft && thing.by !== 'toast' ? 'beyond' : isRight(thing) ? 'right' : 'wrong',
+        result: hasLeft && target.by !== 'toast' ? 'beyond' : isRight(target) ? 'right' : 'wrong',
       }),
     );
   return [
-    ...about('is there', expectation.sees, (thing) => isThere(thing, look)),
-    ...about('can be used', expectation.enabled, (thing) => find(thing).some(isUsable)),
-    ...about('can’t be used', expectation.disabled, (thing) =>
-      find(thing).some((element) => !isUsable(element)),
+    ...about('is there', expectation.sees, (target) => isThere(target, look)),
+    ...about('can be used', expectation.enabled, (target) => find(target).some(isUsable)),
+    ...about('can’t be used', expectation.disabled, (target) =>
+      find(target).some((element) => !isUsable(element)),
     ),
-    ...about('is not there', expectation.missing, (thing) => find(thing).length === 0),
-    ...about('has the focus', expectation.focused && [expectation.focused], (thing) =>
-      find(thing).includes(document.activeElement as HTMLElement),
+    ...about('is not there', expectation.missing, (target) => find(target).length === 0),
+    ...about('has the focus', expectation.focused && [expectation.focused], (target) =>
+      find(target).includes(document.activeElement as HTMLElement),
     ),
-    ...(expectation.look === undefined ? [] : [lookCheck(expectation.look)]),
+    ...(expectation.appearance === undefined ? [] : [lookCheck(expectation.appearance)]),
     ...(expectation.at === undefined ? [] : [addressCheck(expectation.at, now, now !== start)]),
   ];
 }
@@ -61,10 +61,10 @@ function addressCheck(at: string, now: string, hasGone: boolean): Check {
   return { text: `The address is ${at}`, result: now === at ? 'right' : hasGone ? 'wrong' : 'beyond' };
 }
 
-function isThere(thing: ScreenElement, { dueIn }: Look): boolean {
-  if (thing.by !== 'message' || thing.role !== 'timer') return find(thing).length > 0;
+function isThere(target: ScreenElement, { dueIn }: Look): boolean {
+  if (target.by !== 'message' || target.role !== 'timer') return find(target).length > 0;
   // It shows the remaining time.
-  return find({ ...thing, text: minutes(dueIn ?? 0) }).length > 0;
+  return find({ ...target, text: minutes(dueIn ?? 0) }).length > 0;
 }
 
 function minutes(ms: number): string {
@@ -78,14 +78,16 @@ function lookCheck(look: Appearance): Check {
   return { text: `The page is drawn in ‘${look}’`, result: colorScheme === expected ? 'right' : 'wrong' };
 }
 
-function elementsOf(thing: ScreenElement): HTMLElement[] {
-  if (thing.by === 'role')
-    return placesOf(thing.within).flatMap((place) => queryAllByRole(place, thing.role, { name: thing.name }));
-  if (thing.by === 'label') return queryAllByLabelText(document.body, thing.label);
-  if (thing.by === 'text') return elementsWithText(thing.text);
-  if (thing.by === 'message') return queryAllByRole(document.body, thing.role);
+function elementsOf(target: ScreenElement): HTMLElement[] {
+  if (target.by === 'role')
+    return placesOf(target.within).flatMap((place) =>
+      queryAllByRole(place, target.role, { name: target.name }),
+    );
+  if (target.by === 'label') return queryAllByLabelText(document.body, target.label);
+  if (target.by === 'text') return elementsWithText(target.text);
+  if (target.by === 'message') return queryAllByRole(document.body, target.role);
   return queryAllByRole(document.body, 'region', { name: 'Notifications' }).flatMap((region) =>
-    queryAllByText(region, thing.text),
+    queryAllByText(region, target.text),
   );
 }
 
@@ -101,15 +103,15 @@ function placesOf(within: ScreenElement | undefined): readonly HTMLElement[] {
   return within ? find(within) : [document.body];
 }
 
-function matchesState(element: HTMLElement, thing: ScreenElement): boolean {
-  if (thing.by === 'role')
+function matchesState(element: HTMLElement, target: ScreenElement): boolean {
+  if (target.by === 'role')
     return (
-      (thing.isOn === undefined || thing.isOn === isOn(element)) &&
-      (thing.isBusy === undefined || element.matches(controlStates.busy))
+      (target.isOn === undefined || target.isOn === isOn(element)) &&
+      (target.isBusy === undefined || element.matches(controlStates.busy))
     );
-  if (thing.by === 'label') return thing.value === undefined || thing.value === valueOf(element);
+  if (target.by === 'label') return target.value === undefined || target.value === valueOf(element);
   // The container of a message exists before it has a text.
-  if (thing.by === 'message') return textOf(element) !== '' && textOf(element).includes(thing.text);
+  if (target.by === 'message') return textOf(element) !== '' && textOf(element).includes(target.text);
   return true;
 }
 

@@ -16,12 +16,12 @@ import type { FileVisit } from '../../../simulation/path-file.ts';
 import { PageEndContext } from '../../../ui/layout/page-end.tsx';
 import { workspaceLook } from '../../../ui/layout/workspace-layout.tsx';
 import { flows } from '../../catalogue.ts';
-import type { Beside } from './frame-api.ts';
+import type { ScreenProps } from './frame-api.ts';
 
 /** The props of a screen in the frame. */
 type ReplayProps = {
   readonly actor: AnyActorRef;
-  readonly beside: Beside;
+  readonly screenProps: ScreenProps;
   readonly visit: FileVisit;
   /** The side of the dashboard, for screens that both sides have. */
   readonly side?: Side;
@@ -79,10 +79,10 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   },
   'bank-account': async () => {
     const { BankAccountScreen } = await import('../../../screens/money/bank-account/bank-account-screen.tsx');
-    return ({ actor, beside }) => (
+    return ({ actor, screenProps }) => (
       <>
         <BankAccountScreen actor={as(actor)} />
-        <ConfirmIdentityScreen actor={as(beside.confirmIdentity)} />
+        <ConfirmIdentityScreen actor={as(screenProps.confirmIdentity)} />
       </>
     );
   },
@@ -91,10 +91,10 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
       '../../../screens/applications/review/application-review-screen.tsx'
     );
     const { OfferScreen } = await import('../../../screens/applications/offer/offer-screen.tsx');
-    return ({ actor, beside }) => (
+    return ({ actor, screenProps }) => (
       <>
         <ApplicationReviewScreen actor={as(actor)} />
-        <OfferScreen actor={as(beside.offer)} />
+        <OfferScreen actor={as(screenProps.offer)} />
       </>
     );
   },
@@ -136,9 +136,9 @@ export async function loadScreen(flow: string): Promise<Screen | null> {
   const Screen = await (loaders[flow] ?? (() => loadPlain(flow)))();
   if (!Screen) return null;
   return (props) => (
-    <SessionContext value={as(props.beside.session)}>
-      <AppearanceContext value={choiceOf(flow === 'appearance' ? props.actor : props.beside.appearance)}>
-        <DownloadsContext value={as(props.beside.downloads)}>
+    <SessionContext value={as(props.screenProps.session)}>
+      <AppearanceContext value={choiceOf(flow === 'appearance' ? props.actor : props.screenProps.appearance)}>
+        <DownloadsContext value={as(props.screenProps.downloads)}>
           <Framed {...props} isGuard={flow === 'route-guard'}>
             <Screen {...props} />
           </Framed>
@@ -157,7 +157,7 @@ async function loadPlain(flow: string): Promise<Screen | undefined> {
 type FramedProps = ReplayProps & { readonly isGuard: boolean; readonly children: ReactNode };
 
 /** The frame that the product renders around a screen at this address. */
-function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
+function Framed({ actor, screenProps, visit, isGuard, children }: FramedProps) {
   const isOpen = useSelector(actor, (snapshot) => !isGuard || snapshot.hasTag('open'));
   const path = visit.address?.replace(/[?#].*$/u, '') ?? '';
   if (!isInWorkspace(path)) return children;
@@ -168,7 +168,7 @@ function Framed({ actor, beside, visit, isGuard, children }: FramedProps) {
         {path.includes('/dashboard/settings') ? (
           <SettingsFrame>
             {children}
-            <ConfirmIdentityScreen actor={as(beside.confirmIdentity)} />
+            <ConfirmIdentityScreen actor={as(screenProps.confirmIdentity)} />
           </SettingsFrame>
         ) : (
           children

@@ -1,10 +1,10 @@
 import type { FileStimulus } from '../../../simulation/path-file.ts';
 import type { Effect } from '../../../simulation/simulated-actor.ts';
+import type { Highlights } from '../../chart/highlights.ts';
 import type { Check } from '../frame/frame-api.ts';
-import type { Lit } from '../replay-props.ts';
 
 /** The result of a step, with what was expected. */
-export type Done = {
+export type StepResult = {
   /** The event as texts. */
   readonly texts: readonly string[];
   /** The expected states, as dotted paths; null in manual mode, which expects none. */
@@ -31,18 +31,18 @@ export type PlayerState = {
   readonly step: number;
   readonly length: number;
   /** The start, then each step; manual steps at the end. */
-  readonly done: readonly Done[];
+  readonly results: readonly StepResult[];
   /** The time of the clock, in ms since the start of the visit. */
   readonly time: number;
   /** The stimuli that are possible now. */
   readonly stimuli: readonly FileStimulus[];
-  readonly lit: Lit;
+  readonly highlights: Highlights;
   /** The address of the screen. */
   readonly address: string;
 };
 
 /** Whether the result matches the path's expectations. */
-export function isRight({ expected, found, problems, checks }: Done): boolean {
+export function matchesExpectations({ expected, found, problems, checks }: StepResult): boolean {
   const isThere = expected === null || expected.join() === found.join();
   return isThere && problems.length === 0 && checks.every(({ result }) => result !== 'wrong');
 }

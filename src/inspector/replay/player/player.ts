@@ -5,11 +5,11 @@ import { transitionId } from '../../chart/transition-id.ts';
 import { createMask } from '../../live/mask.ts';
 import type { FlowPathStep, FlowPaths } from '../flow-paths.ts';
 import type { Check, FrameApi, Pause } from '../frame/frame-api.ts';
-import { happen } from './happen.ts';
-import type { Done, PlayerState } from './player-state.ts';
-import { possibleStimuli } from './possible.ts';
+import { performStimulus } from './perform-stimulus.ts';
+import type { PlayerState, StepResult } from './player-state.ts';
+import { possibleStimuli } from './possible-stimuli.ts';
+import { type SimulatedPage, startSimulatedPage } from './simulated-page.ts';
 import { stepText } from './step-text.ts';
-import { type World, worldFor } from './world.ts';
 
 type PlayerOptions = {
   readonly machine: AnyStateMachine;
@@ -20,7 +20,7 @@ type PlayerOptions = {
   /** Waits in real time at the chosen speed; returns immediately when fast-forwarding. */
   readonly pause: Pause;
   /** The time in which a page must match its expectations, in ms of real time. */
-  readonly patience: number;
+  readonly checkTimeoutMs: number;
   /** Moves a clock gradually: calls back with parts of the ms, which add up to the total. */
   readonly pass: (ms: number, increment: (part: number) => void) => Promise<void>;
 };
@@ -39,21 +39,21 @@ export type Player = {
   /** Switches to manual mode. */
   readonly takeOver: () => void;
   /** Executes a possible stimulus in manual mode. */
-  readonly make: (stimulus: FileStimulus) => Promise<void>;
+  readonly performByHand: (stimulus: FileStimulus) => Promise<void>;
   /** Lets time pass in manual mode, in ms. */
   readonly wait: (ms: number) => Promise<void>;
   readonly close: () => void;
 };
 
-const betweenSteps = 900; // ms
-const betweenLooks = 30; // ms, at a page that is still being drawn
+const stepPauseMs = 900;
+const pollMs = 30; // at a page that is still being drawn
 
 export function createPlayer({
   machine,
   flowPaths,
   path,
   frame,
-  patience,
+  checkTimeoutMs,
   pause,
   pass,
 }: PlayerOptions): Player {
@@ -61,10 +61,10 @@ export function createPlayer({
   const steps = flowPaths.stepsOf(path);
   const mask = createMask();
   const listeners = new Set<() => void>();
-  let world: World | null = null;
+  let page: SimulatedPage | null = null;
   let pageClock = new SimulatedClock();
   let effects: Effect[] = [];
-  let isHurried = false;
+  let isFastForwarding = false;
   let isClosed = false;
   let queue = Promise.resolve();
   let state: PlayerState = {
@@ -73,10 +73,10 @@ export function createPlayer({
     isByHand: false,
     step: 0,
     length: steps.length - 1,
-    done: [],
+    results: [],
     time: 0,
     stimuli: [],
-    lit: { active: new Set(), taken: new Set() },
+    highlights: { active: new Set(), taken: new Set() },
     address: '',
   };
 
@@ -102,44 +102,44 @@ export function createPlayer({
   const masked = ([name, params]: Effect): Effect =>
     params === undefined ? [name] : [name, mask.value(params)];
 
-  const now = () => visit.time + (world?.flow.clock.now() ?? 0);
-  const unlessHurried: Pause = async (ms) => {
-    if (!isHurried) await pause(ms);
+  const now = () => visit.time + (page?.flow.clock.now() ?? 0);
+  const unlessFastForwarding: Pause = async (ms) => {
+    if (!isFastForwarding) await pause(ms);
   };
   async function advance(ms: number, forPage = ms): Promise<void> {
     const increment = (part: number) => {
-      world?.flow.clock.increment(part);
+      page?.flow.clock.increment(part);
       pageClock.increment(part);
-      update({ time: world?.flow.clock.now() ?? 0 });
+      update({ time: page?.flow.clock.now() ?? 0 });
     };
-    if (isHurried) increment(ms);
+    if (isFastForwarding) increment(ms);
     else await pass(ms, increment);
     if (forPage > ms) pageClock.increment(forPage - ms);
   }
   /** Applies the flow's new effects to the page and the session. */
   function applyEffects(): void {
-    for (const simulated of world ? [world.flow, world.session, world.appearance] : [])
+    for (const simulated of page ? [page.flow, page.session, page.appearance] : [])
       for (const effect of simulated.effects.splice(0)) {
         frame?.perform(...effect);
-        if (simulated !== world?.flow) continue;
-        world.applyEffect(effect);
+        if (simulated !== page?.flow) continue;
+        page.applyEffect(effect);
         effects.push(effect);
       }
   }
   const isLeft = () => frame === null || frame.address() !== visit.address;
 
   async function start(): Promise<void> {
-    world?.stop();
+    page?.stop();
     pageClock = new SimulatedClock();
     effects = [];
-    const started = worldFor(machine, visit);
-    world = started;
-    update({ step: 0, done: [], time: 0, isByHand: false });
+    const started = startSimulatedPage(machine, visit);
+    page = started;
+    update({ step: 0, results: [], time: 0, isByHand: false });
     await frame?.show({
       flow: flowPaths.file.flow,
       visit,
       actor: started.flow.actor,
-      beside: started.beside,
+      screenProps: started.screenProps,
       clock: pageClock,
       now,
     });
@@ -151,7 +151,7 @@ export function createPlayer({
 
   /** Records what the user did on the screen; a path's steps are recorded by themselves. */
   async function recordManualStep(): Promise<void> {
-    if (world && world.flow.transitions.length > 0) await record(['Manual.'], null, []);
+    if (page && page.flow.transitions.length > 0) await record(['Manual.'], null, []);
   }
 
   /** Waits for rendering, checks the page, and records the result of a step. */
@@ -161,19 +161,19 @@ export function createPlayer({
     problems: readonly string[],
     isSentDirectly = false,
   ): Promise<void> {
-    if (!world) return;
+    if (!page) return;
     applyEffects();
-    const { flow } = world;
-    await world.follow();
+    const { flow } = page;
+    await page.follow();
     const snapshot = flow.snapshot();
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
     const taken = new Set(flow.transitions.splice(0).map(transitionId));
-    update({ lit: { active, taken } });
+    update({ highlights: { active, taken } });
     const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
     if (later > 0) await advance(later);
     const checks = await checkUntilRight(step, active);
     applyEffects();
-    const done: Done = {
+    const result: StepResult = {
       texts,
       expected: step?.leaves ?? null,
       found: leavesOf(active),
@@ -184,9 +184,9 @@ export function createPlayer({
       time: flow.clock.now(),
     };
     update({
-      done: [...state.done, done],
+      results: [...state.results, result],
       stimuli: possibleStimuli(flow, flowPaths.file.stimuli),
-      time: done.time,
+      time: result.time,
       address: frame?.address() ?? '',
     });
   }
@@ -199,28 +199,28 @@ export function createPlayer({
     await frame.drawn();
     let checks: readonly Check[] = [];
     // Uses this page's clock; only the frame's is stopped.
-    for (const end = performance.now() + patience; performance.now() < end; ) {
+    for (const end = performance.now() + checkTimeoutMs; performance.now() < end; ) {
       checks = frame.check({
         expectations: step === null || step.isTransient ? [] : step.expectations,
         active,
-        dueIn: world?.flow.clock.dueIn() ?? null,
+        dueIn: page?.flow.clock.dueIn() ?? null,
       });
       if (checks.every(({ result }) => result !== 'wrong')) break;
-      await new Promise((resolve) => setTimeout(resolve, betweenLooks));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
     return checks;
   }
 
   async function take(stimulus: FileStimulus, step: FlowPathStep | null): Promise<void> {
-    if (!world) return;
-    const means = {
-      simulated: world.flow,
+    if (!page) return;
+    const context = {
+      simulated: page.flow,
       frame: isLeft() ? null : frame,
-      pause: unlessHurried,
+      pause: unlessFastForwarding,
       now,
       advance,
     };
-    const { problems, isSentDirectly } = await happen(stimulus, means);
+    const { problems, isSentDirectly } = await performStimulus(stimulus, context);
     await record(stepText(stimulus, flowPaths.file.calls), step, problems, isSentDirectly && frame !== null);
   }
   async function next(): Promise<void> {
@@ -230,11 +230,11 @@ export function createPlayer({
     update({ step: state.step + 1 });
   }
   async function goTo(target: number): Promise<void> {
-    isHurried = true;
+    isFastForwarding = true;
     const end = Math.min(target, state.length);
-    if (world === null || state.isByHand || target < state.step) await start();
+    if (page === null || state.isByHand || target < state.step) await start();
     for (let step = state.step; step < end; step += 1) await next();
-    isHurried = false;
+    isFastForwarding = false;
   }
 
   return {
@@ -255,21 +255,21 @@ export function createPlayer({
         if (state.isByHand) await goTo(state.step);
         while (state.isPlaying && state.step < state.length) {
           await next();
-          await unlessHurried(betweenSteps);
+          await unlessFastForwarding(stepPauseMs);
         }
         update({ isPlaying: false });
       });
     },
     stop: () => update({ isPlaying: false }),
     takeOver: () => update({ isPlaying: false, isByHand: true }),
-    make: (stimulus) => enqueue(() => take(stimulus, null)),
+    performByHand: (stimulus) => enqueue(() => take(stimulus, null)),
     wait: (ms) => enqueue(() => advance(ms).then(() => record([`${ms / 1000} s pass.`], null, []))),
     close: () => {
       isClosed = true;
-      isHurried = true;
+      isFastForwarding = true;
       update({ isPlaying: false });
       listeners.clear();
-      world?.stop();
+      page?.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../machines/rules/capitalize.ts';
 import type { FileStimulus, PathFile } from '../../../simulation/path-file.ts';
 import type { Gesture, GivenFile } from '../../../simulation/screen-types.ts';
 import { milliseconds } from '../../chart/edge-text.ts';
@@ -14,7 +15,7 @@ export function stepText(stimulus: FileStimulus, calls: PathFile['calls']): read
 }
 
 function gestureText(gesture: Gesture): string {
-  if (gesture.do === 'press') return `Press ${elementName(gesture.thing)}.`;
+  if (gesture.do === 'press') return `Press ${elementName(gesture.target)}.`;
   if (gesture.do === 'type')
     return gesture.text === ''
       ? `Clear ${elementName(gesture.into)}.`
@@ -25,7 +26,7 @@ function gestureText(gesture: Gesture): string {
   if (gesture.do === 'chooseFiles')
     return `Press ${elementName(gesture.by)} and take ${namesOf(gesture.files)}.`;
   if (gesture.do === 'dropFiles') return `Drop ${namesOf(gesture.files)} on ${elementName(gesture.on)}.`;
-  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${elementName(gesture.thing)}.`;
+  if (gesture.do === 'tick') return `${gesture.isOn ? 'Tick' : 'Untick'} ${elementName(gesture.target)}.`;
   if (gesture.do === 'key') return `Press ${gesture.key}.`;
   if (gesture.do === 'wait') return `Wait ${seconds(gesture.ms)}.`;
   return `${capitalize(gesture.what)}.`;
@@ -49,8 +50,4 @@ function answerText(
 /** `30 s`, or in ms if it isn't a whole number of tenths of a second. */
 function seconds(ms: number): string {
   return ms % 100 === 0 ? `${ms / 1000} s` : milliseconds(ms);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -22,7 +22,7 @@ export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProble
       <p>
         {before}
         <TextLink
-          look="inline"
+          variant="inline"
           to={loginPath(role)}
           onClick={(event) => {
             // The login form is on this page and keeps the typed values.
@@ -33,7 +33,7 @@ export function LoginProblem({ problem, role, typedEmail, onLogIn }: LoginProble
           log in
         </TextLink>
         {between}
-        <TextLink look="inline" to={forgotPasswordPath(role)} state={typedEmail}>
+        <TextLink variant="inline" to={forgotPasswordPath(role)} state={typedEmail}>
           reset your password
         </TextLink>
         {after}

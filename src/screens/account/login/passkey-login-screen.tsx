@@ -37,7 +37,7 @@ export function PasskeyLoginScreen({ actor, login }: PasskeyLoginScreenProps) {
         variant="quiet"
         wide
         busy={isBusy}
-        paused={isLoginBusy}
+        softDisabled={isLoginBusy}
         onClick={() => actor.send({ type: 'passkeyLogin.requested' })}
       >
         <Fingerprint aria-hidden="true" className="size-icon" strokeWidth={1.75} />

@@ -6,11 +6,11 @@ export function SignUpTerms() {
   return (
     <p className="-mt-2 text-sm text-soft">
       By signing up, you agree to our{' '}
-      <TextLink look="inline" to={paths.terms()}>
+      <TextLink variant="inline" to={paths.terms()}>
         Terms
       </TextLink>{' '}
       and acknowledge our{' '}
-      <TextLink look="inline" to={paths.privacy()}>
+      <TextLink variant="inline" to={paths.privacy()}>
         Privacy Policy
       </TextLink>
       .

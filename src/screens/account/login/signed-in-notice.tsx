@@ -17,7 +17,7 @@ export function SignedInNotice() {
     <Notice>
       <p>
         You are signed in{profile.email ? ` as ${profile.email}` : ''}.{' '}
-        <TextLink look="inline" to={redirectPath(profile)}>
+        <TextLink variant="inline" to={redirectPath(profile)}>
           Continue to your dashboard
         </TextLink>
       </p>

@@ -86,7 +86,7 @@ function CodeForm({ actor }: TwoStepLoginScreenProps) {
         </Button>
         <Button
           variant="quiet"
-          paused={isBusy}
+          softDisabled={isBusy}
           onClick={() => actor.send({ type: 'secondFactor.methodChanged' })}
         >
           {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}

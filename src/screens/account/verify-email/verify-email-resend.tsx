@@ -29,7 +29,7 @@ export function VerifyEmailResend({ actor }: { readonly actor: ActorRefFrom<type
           compact
           className="-me-3"
           busy={isSending}
-          paused={isCoolingDown}
+          softDisabled={isCoolingDown}
           onClick={() => actor.send({ type: 'otp.resendRequested' })}
         >
           Resend

@@ -69,7 +69,7 @@ export function ProposalForm(props: ProposalFormProps) {
       <div hidden={isPreviewed} className="grid gap-8">
         <div className="grid gap-4">
           <TextLink
-            look="quiet"
+            variant="quiet"
             to={back.to}
             className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm"
           >
@@ -100,7 +100,7 @@ export function ProposalForm(props: ProposalFormProps) {
                 <Button ref={previewButton} variant="secondary" onClick={show}>
                   Preview
                 </Button>
-                <Button type="submit" busy={submit.isBusy} paused={submit.isPaused}>
+                <Button type="submit" busy={submit.isBusy} softDisabled={submit.isPaused}>
                   {submit.label}
                 </Button>
               </div>

@@ -49,7 +49,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
             compact
             variant={move === 'shortlist' || move === 'reconsider' ? 'secondary' : 'quiet'}
             busy={pending === move}
-            paused={isPaused || (pending !== null && pending !== move)}
+            softDisabled={isPaused || (pending !== null && pending !== move)}
             aria-label={`${moveNames[move]}: ${developer.name}`}
             onClick={() => makeMove(application, move, { actor, go })}
           >

@@ -117,7 +117,7 @@ function BoardContent({ actor }: { readonly actor: BoardActor }) {
           )}
           <Card title="History">
             <History
-              of="project"
+              kind="project"
               id={project.id}
               newest={project.history ?? []}
               describeEntry={projectHistoryText}

@@ -58,7 +58,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         <div className="grid min-w-0 grow gap-hair">
           <h3 id={titleId} className="font-semibold wrap-anywhere">
             <TextLink
-              look="plain"
+              variant="plain"
               draggable={false}
               to={marketPaths.reviewApplication({ projectId: application.project.id, applicationId: id })}
               className="hover:underline"

@@ -25,7 +25,7 @@ export function BoardHead({ actor }: { readonly actor: BoardActor }) {
   return (
     <div className="grid gap-2">
       <TextLink
-        look="quiet"
+        variant="quiet"
         to={marketPaths.ownProjects({ tab: 'open' })}
         className="flex min-h-touch items-center gap-2 justify-self-start text-sm"
       >
@@ -56,7 +56,7 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
         variant="secondary"
         compact
         busy={changing === what}
-        paused={changing !== what && isPaused}
+        softDisabled={changing !== what && isPaused}
         onClick={() => actor.send({ type: 'board.changeRequested', change: what })}
       >
         {label}
@@ -81,7 +81,7 @@ function ProjectActions({ actor, project }: { readonly actor: BoardActor; readon
         <Button
           variant="quiet"
           compact
-          paused={isPaused}
+          softDisabled={isPaused}
           onClick={() => actor.send({ type: 'board.closeRequested' })}
         >
           Close project

@@ -49,7 +49,7 @@ function Compared({ application }: { readonly application: Application }) {
       <div className="grid justify-items-start gap-2">
         <h2 className="text-heading font-semibold wrap-anywhere">
           <TextLink
-            look="plain"
+            variant="plain"
             to={marketPaths.reviewApplication({ projectId: project.id, applicationId: id })}
             className="hover:underline"
           >

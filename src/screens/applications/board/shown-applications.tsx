@@ -103,7 +103,7 @@ function CompareBar({ count, to }: { readonly count: number; readonly to: string
             Compare
           </ButtonLink>
         ) : (
-          <Button compact paused>
+          <Button compact softDisabled>
             Compare
           </Button>
         )}

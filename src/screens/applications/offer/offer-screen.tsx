@@ -34,14 +34,14 @@ export function OfferScreen({ actor }: { readonly actor: OfferActor }) {
       title={`Offer ${application.developer.name} a contract`}
       actions={
         <>
-          <Button variant="secondary" paused={isBusy} onClick={close}>
+          <Button variant="secondary" softDisabled={isBusy} onClick={close}>
             Not now
           </Button>
           <Button
             type="submit"
             form={form}
             busy={isBusy}
-            paused={!application.allowedEvents.includes('offer')}
+            softDisabled={!application.allowedEvents.includes('offer')}
           >
             Send offer
           </Button>

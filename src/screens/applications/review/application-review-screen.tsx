@@ -81,7 +81,7 @@ export function ApplicationReviewScreen({ actor }: { readonly actor: ReviewActor
           <DeveloperCard developer={application.developer} />
           <Card title="History">
             <History
-              of="application"
+              kind="application"
               id={application.id}
               newest={application.history ?? []}
               describeEntry={(entry) => applicationHistoryText(entry, 'company', application.developer.name)}
@@ -100,7 +100,7 @@ function ReviewHead({ application }: { readonly application: Application }) {
   return (
     <div className="grid gap-2">
       <TextLink
-        look="quiet"
+        variant="quiet"
         to={marketPaths.ownProject({ projectId: project.id })}
         className="flex min-h-touch items-center gap-2 justify-self-start text-sm"
       >

@@ -28,7 +28,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {possible.includes('offer') && (
-        <Button paused={isPaused} onClick={() => actor.send({ type: 'review.offerRequested' })}>
+        <Button softDisabled={isPaused} onClick={() => actor.send({ type: 'review.offerRequested' })}>
           Make an offer
         </Button>
       )}
@@ -40,7 +40,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
             key="move"
             variant="secondary"
             busy={isBusy}
-            paused={!isBusy && isPaused}
+            softDisabled={!isBusy && isPaused}
             onClick={() => actor.send({ type: 'review.moveRequested', move })}
           >
             {moveNames[move]}
@@ -50,7 +50,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
       {possible.includes('decline') && (
         <Button
           variant="quiet"
-          paused={isPaused}
+          softDisabled={isPaused}
           onClick={() => actor.send({ type: 'review.declineRequested' })}
         >
           Decline
@@ -59,7 +59,7 @@ export function ReviewActions({ actor, application }: ReviewActionsProps) {
       {canRescind && (
         <Button
           variant="secondary"
-          paused={isPaused}
+          softDisabled={isPaused}
           onClick={() => actor.send({ type: 'review.rescindRequested' })}
         >
           Rescind offer

@@ -50,13 +50,13 @@ function RescindDialog({ actor, application, dismiss, cancel }: RescindDialogPro
       title="Rescind this offer?"
       actions={
         <>
-          <Button variant="secondary" paused={isBusy} onClick={close}>
+          <Button variant="secondary" softDisabled={isBusy} onClick={close}>
             Keep it
           </Button>
           <Button
             variant="danger"
             busy={isBusy}
-            paused={!allowedEvents.includes('rescind')}
+            softDisabled={!allowedEvents.includes('rescind')}
             onClick={() => actor.send({ type: 'review.rescindConfirmed' })}
           >
             Rescind offer

@@ -27,7 +27,7 @@ export function ContractEndScreen({ actor, side }: ContractEndScreenProps) {
   const isClosed = snapshot.matches('closed');
   return (
     <ContractLoading
-      of="contract"
+      subject="contract"
       state={snapshot.value}
       problem={problem}
       side={side}

@@ -57,7 +57,7 @@ export function Completion(shown: ShownEndProps) {
       <Button
         busy={isBusy}
         className="justify-self-start max-sm:w-full"
-        onClick={() => actor.send({ type: 'end.completed' })}
+        onClick={() => actor.send({ type: 'end.completionConfirmed' })}
       >
         Complete contract
       </Button>
@@ -74,7 +74,7 @@ export function CancellationForm(shown: ShownEndProps) {
   const form = useForm({
     formState,
     values: { reason },
-    onSubmit: (typed) => actor.send({ type: 'end.contractCanceled', reason: typed.reason }),
+    onSubmit: (typed) => actor.send({ type: 'end.cancellationConfirmed', reason: typed.reason }),
   });
   return (
     <div className="grid gap-8">

@@ -18,7 +18,7 @@ export function MilestoneHistory({
         History <span className="sr-only">{`of ${title}`}</span>
       </summary>
       <div className="grid gap-2 pt-2">
-        <WholeHistory of={{ entity: 'milestone', entityId: id }} newest={history}>
+        <WholeHistory entity={{ entity: 'milestone', entityId: id }} newest={history}>
           {(entries, more) => (
             <>
               <ol className="grid gap-4">

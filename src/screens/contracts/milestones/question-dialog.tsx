@@ -36,7 +36,7 @@ export function QuestionDialog({
       title={title}
       actions={
         <>
-          <Button variant="secondary" paused={isBusy} onClick={close}>
+          <Button variant="secondary" softDisabled={isBusy} onClick={close}>
             {dismissLabel}
           </Button>
           {confirm}

@@ -23,7 +23,7 @@ export function CompanyProjectCard({ project, currency, to }: CompanyProjectCard
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={titleId} className="font-semibold wrap-anywhere">
-          <TextLink look="plain" to={to} className="after:absolute after:inset-0 after:rounded-card">
+          <TextLink variant="plain" to={to} className="after:absolute after:inset-0 after:rounded-card">
             {title}
           </TextLink>
         </h3>

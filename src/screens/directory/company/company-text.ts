@@ -1,4 +1,5 @@
 import type { Company } from '../../../../contract/marketplace/directory/company.ts';
+import { countText } from '../../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { daysText } from '../../shared/formats.ts';
 
@@ -19,8 +20,7 @@ export function firstDecisionText({ firstDecision: minutes }: Pick<Company, 'fir
   if (minutes === null) return noneYet;
   if (minutes < hourMinutes) return 'Within an hour';
   if (minutes >= 2 * dayMinutes) return `About ${daysText(Math.round(minutes / dayMinutes))}`;
-  const hours = Math.round(minutes / hourMinutes);
-  return `About ${hours === 1 ? '1 hour' : `${hours} hours`}`;
+  return `About ${countText(Math.round(minutes / hourMinutes), 'hour')}`;
 }
 
 /** §M8: the total that a company has paid, as far as it is public. */

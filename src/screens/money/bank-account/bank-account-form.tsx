@@ -98,7 +98,7 @@ function Fields({ actor, account }: ShownAccountProps) {
         </Button>
         <Button
           variant="quiet"
-          paused={isBusy}
+          softDisabled={isBusy}
           onClick={() => actor.send({ type: 'bankAccount.entryDismissed' })}
         >
           Not now

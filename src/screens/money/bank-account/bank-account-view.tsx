@@ -74,7 +74,7 @@ function Entered({ actor, account }: ShownAccountProps) {
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <Button
             variant="secondary"
-            paused={isBusy}
+            softDisabled={isBusy}
             className="max-sm:w-full"
             onClick={() => actor.send({ type: 'bankAccount.entryRequested' })}
           >

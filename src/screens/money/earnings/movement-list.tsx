@@ -27,7 +27,7 @@ export function MovementList({ actor, money: { entries, balance } }: ShownMoneyP
           variant="secondary"
           compact
           busy={isDownloading}
-          paused={isBusy && !isDownloading}
+          softDisabled={isBusy && !isDownloading}
           onClick={() => actor.send({ type: 'earnings.fileRequested' })}
         >
           <Download aria-hidden="true" className="size-icon" strokeWidth={1.75} />

@@ -67,7 +67,7 @@ function PayoutRow({ actor, payout }: { readonly actor: EarningsActor; readonly 
           compact
           aria-label={`Cancel the withdrawal of ${sum}`}
           busy={isCanceling}
-          paused={isBusy && !isCanceling}
+          softDisabled={isBusy && !isCanceling}
           className="max-sm:w-full"
           onClick={() => actor.send({ type: 'earnings.cancelRequested', payoutId, version })}
         >

@@ -49,7 +49,7 @@ export function WithdrawForm({ actor, money: { balance, account } }: ShownMoneyP
       <Button
         type="submit"
         busy={isBusy}
-        paused={isPaused && !isBusy}
+        softDisabled={isPaused && !isBusy}
         className="justify-self-start max-sm:w-full"
       >
         Withdraw

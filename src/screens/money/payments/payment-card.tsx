@@ -29,7 +29,7 @@ export function PaymentCard({ payment }: { readonly payment: Payment }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="min-w-0 text-heading font-semibold">
           <TextLink
-            look="plain"
+            variant="plain"
             to={
               unfinished.includes(state)
                 ? marketPaths.afterPaying({ contractId, paymentId })

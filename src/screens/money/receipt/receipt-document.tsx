@@ -69,7 +69,7 @@ function BilledTo({ receipt: { billedTo, companyName } }: { readonly receipt: Re
         <p className="font-medium wrap-anywhere">{companyName}</p>
         <p className="text-sm text-soft print:hidden">
           Your address and VAT ID can be here, too.{' '}
-          <TextLink look="inline" to={marketPaths.billing()}>
+          <TextLink variant="inline" to={marketPaths.billing()}>
             Add billing details
           </TextLink>
         </p>

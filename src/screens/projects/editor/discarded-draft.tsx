@@ -45,7 +45,7 @@ export function DiscardedDraft({ actor }: { readonly actor: ProjectEditorActor }
         Draft discarded
       </PageTitle>
       <div className="flex flex-wrap gap-3">
-        <Button paused={isBusy} onClick={undo}>
+        <Button softDisabled={isBusy} onClick={undo}>
           Undo
         </Button>
         <Button variant="quiet" busy={isBusy} onClick={() => actor.send({ type: 'editor.discardConfirmed' })}>

@@ -81,7 +81,7 @@ function DiscardButton({ actor, isDraft }: ActorProps & { readonly isDraft: bool
       variant="quiet"
       compact
       className="max-sm:-ms-4"
-      paused={!canDiscard}
+      softDisabled={!canDiscard}
       onClick={() => actor.send(event)}
     >
       {isDraft ? 'Discard' : 'Discard changes'}
@@ -102,7 +102,7 @@ function SubmitButton({ actor, isDraft, onSubmit }: SubmitProps) {
     // The dialog's button has the same name and is the only one that can be pressed.
     <span aria-hidden={isAsking || undefined}>
       {/* Not a submit button: Enter in a field must not publish. */}
-      <Button data-submit busy={isBusy} paused={isPaused} onClick={onSubmit}>
+      <Button data-submit busy={isBusy} softDisabled={isPaused} onClick={onSubmit}>
         {isDraft ? 'Publish' : 'Save changes'}
       </Button>
     </span>

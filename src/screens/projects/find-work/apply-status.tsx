@@ -20,7 +20,7 @@ export function ApplyStatus({ project }: { readonly project: Project }) {
         <Notice kind="success" title="You’ve applied to this project">
           <p>Your application: {applicationStateOf(application).label.toLowerCase()}.</p>
           <p>
-            <TextLink look="inline" to={marketPaths.application({ applicationId: application.id })}>
+            <TextLink variant="inline" to={marketPaths.application({ applicationId: application.id })}>
               See your application
             </TextLink>
           </p>

@@ -1,4 +1,5 @@
 import type { Project } from '../../../../contract/marketplace/project.ts';
+import { capitalize } from '../../../../machines/rules/capitalize.ts';
 
 type Seen = Pick<Project, 'forYou' | 'hoursPerWeek'>;
 
@@ -16,7 +17,7 @@ export function matchText({ forYou, hoursPerWeek }: Seen): string | null {
     ...(isWithinHours ? ['within your hours'] : []),
   ];
   const text = reasons.join(', ');
-  return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
+  return text === '' ? null : capitalize(text);
 }
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -42,7 +42,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={titleRef} id={titleId} tabIndex={-1} className="font-semibold wrap-anywhere">
           <TextLink
-            look="plain"
+            variant="plain"
             to={projectPath({ projectId })}
             className="after:absolute after:inset-0 after:rounded-card"
           >
@@ -84,7 +84,7 @@ export function ProjectCard({ project, isSaving, isPaused, onSaveToggled, titleR
               isSaved={forYou.isSaved}
               title={title}
               busy={isSaving}
-              paused={isPaused}
+              softDisabled={isPaused}
               // Above the link that covers the card; as high as a touch target, in the space of one line.
               className="z-1 -my-3 -me-3"
               onClick={onSaveToggled}
@@ -101,7 +101,7 @@ function CompanyName({ project: { company } }: Pick<ProjectCardProps, 'project'>
   if (!company) return null;
   return (
     <TextLink
-      look="quiet"
+      variant="quiet"
       to={marketPaths.company({ companyId: company.userId })}
       // Above the link that covers the card.
       className="relative z-1 me-2 font-medium"

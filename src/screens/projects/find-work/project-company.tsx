@@ -26,7 +26,7 @@ export function ProjectCompany({ company }: Pick<Project, 'company'>) {
           {
             name: 'Name',
             value: (
-              <TextLink look="inline" to={marketPaths.company({ companyId: company.userId })}>
+              <TextLink variant="inline" to={marketPaths.company({ companyId: company.userId })}>
                 {company.name}
               </TextLink>
             ),

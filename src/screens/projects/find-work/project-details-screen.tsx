@@ -89,7 +89,7 @@ function AllProjectsLink() {
   const { list } = useContext(ProjectPlaceContext);
   return (
     <TextLink
-      look="quiet"
+      variant="quiet"
       to={list}
       className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm"
     >

@@ -12,7 +12,7 @@ import { CardBoundary } from '../../shared/list/card-boundary.tsx';
 import { CardSkeletons } from '../../shared/list/card-skeletons.tsx';
 import { ListFailure } from '../../shared/list/list-failure.tsx';
 import { ShowMore } from '../../shared/list/show-more.tsx';
-import { countText } from '../../shared/search/list-search.ts';
+import { foundText } from '../../shared/search/list-search.ts';
 import { SearchForm } from '../../shared/search/search-form.tsx';
 import { SearchResults } from '../../shared/search/search-results.tsx';
 import { FindWorkTabs } from './find-work-tabs.tsx';
@@ -43,7 +43,7 @@ export function ProjectSearchScreen({ actor }: { readonly actor: Actor }) {
       <SearchTitle
         key={isUnavailable ? 'unavailable' : 'shown'}
         describedBy={isUnavailable ? problemId : undefined}
-        count={isLoading ? 'Searching…' : found !== null && countText(found, searchLabels.one)}
+        count={isLoading ? 'Searching…' : found !== null && foundText(found, searchLabels.one)}
       />
       {!place.isPublic && <FindWorkTabs current="search" />}
       <SearchForm

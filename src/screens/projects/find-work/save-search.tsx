@@ -32,7 +32,7 @@ export function SaveSearch({ actor, currency }: SaveSearchProps) {
       <Button
         variant="secondary"
         compact
-        paused={snapshot.hasTag('busy')}
+        softDisabled={snapshot.hasTag('busy')}
         onClick={() => actor.send({ type: 'search.namingRequested' })}
       >
         <BookmarkPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -47,7 +47,7 @@ export function SaveSearch({ actor, currency }: SaveSearchProps) {
         title="Save this search"
         actions={
           <>
-            <Button variant="secondary" paused={isBusy} onClick={close}>
+            <Button variant="secondary" softDisabled={isBusy} onClick={close}>
               Don’t save
             </Button>
             <Button type="submit" form={form} busy={isBusy}>

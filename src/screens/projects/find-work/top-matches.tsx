@@ -26,7 +26,7 @@ export function TopMatches({ actor }: TopMatchesProps) {
           <li key={project.id} className="relative grid gap-1 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <TextLink
-                look="plain"
+                variant="plain"
                 to={marketPaths.projectDetails({ projectId: project.id })}
                 className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-small"
               >

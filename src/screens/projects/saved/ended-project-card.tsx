@@ -32,7 +32,7 @@ export function EndedProjectCard({ savedAt, isSaving, isPaused, onSaveToggled }:
         variant="secondary"
         compact
         busy={isSaving}
-        paused={isPaused}
+        softDisabled={isPaused}
         aria-label={`Remove the project saved on ${since}`}
         onClick={onSaveToggled}
       >

@@ -33,7 +33,7 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
             name
           ) : (
             <TextLink
-              look="plain"
+              variant="plain"
               to={searchPath({ list: marketPaths.findWork(), usualSort: 'match' }, search.search)}
               className="after:absolute after:inset-0 after:rounded-card"
             >
@@ -54,7 +54,7 @@ export function SavedSearchCard({ search, currency, isBusy, isPaused, onPress }:
         variant="secondary"
         compact
         busy={isBusy}
-        paused={isPaused}
+        softDisabled={isPaused}
         aria-label={isRemoved ? `Undo removing ${name}` : `Remove ${name}`}
         // Above the link that covers the card.
         className="z-1"

@@ -6,7 +6,7 @@ import { fileKinds } from '../../../../contract/marketplace/file.ts';
 import type { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Delayed, longerThanUsual } from '../../../ui/feedback/delayed.tsx';
+import { Delayed, longerThanUsualMs } from '../../../ui/feedback/delayed.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
@@ -116,7 +116,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
           data-choose-files
           variant="secondary"
           compact
-          paused={isFull}
+          softDisabled={isFull}
           onClick={() => input.current?.click()}
         >
           <Upload aria-hidden="true" className="size-4" />
@@ -143,7 +143,7 @@ export function FilesField({ files: { actor, choose }, hint, error }: FilesField
       </output>
       <output className="block text-sm text-soft empty:hidden">
         {isUploading && (
-          <Delayed key={sent} ms={longerThanUsual}>
+          <Delayed key={sent} ms={longerThanUsualMs}>
             This is taking longer than usual.
           </Delayed>
         )}

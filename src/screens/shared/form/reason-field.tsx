@@ -27,7 +27,7 @@ export function ReasonField({ hint, offered, value, isBusy, error, onChange }: R
       <ul aria-label="Reasons to choose from" className="flex flex-wrap gap-2">
         {offered.map((text) => (
           <li key={text}>
-            <Button variant="secondary" compact paused={isBusy} onClick={() => offer(text)}>
+            <Button variant="secondary" compact softDisabled={isBusy} onClick={() => offer(text)}>
               {text}
             </Button>
           </li>

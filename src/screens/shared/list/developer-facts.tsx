@@ -1,4 +1,5 @@
 import type { ComparedProfile } from '../../../../contract/marketplace/application.ts';
+import { countText } from '../../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { calendarDate, dateText } from '../formats.ts';
 import { languageName } from '../names.ts';
@@ -17,7 +18,7 @@ function factsOf(profile: ComparedProfile) {
     { name: 'Rate', value: `${moneyText(hourlyRate)} per hour` },
     { name: 'Hours', value: `${hoursPerWeek} per week` },
     { name: 'Available', value: isAvailable ? 'Now' : `From ${dateText(availableFrom)}` },
-    { name: 'Experience', value: `${yearsOfExperience} ${yearsOfExperience === 1 ? 'year' : 'years'}` },
+    { name: 'Experience', value: countText(yearsOfExperience, 'year') },
     { name: 'Languages', value: languages.map(languageName).join(', ') },
     { name: 'Time zone', value: <LocalTime timeZone={timeZone} /> },
   ];

@@ -10,7 +10,7 @@ const pictures = { application, contract, project } satisfies Readonly<Record<st
 export type Charted = keyof typeof pictures;
 
 type HistoryChartProps = {
-  readonly of: Charted;
+  readonly kind: Charted;
   /** Oldest first. */
   readonly entries: readonly HistoryEntry[];
 };
@@ -19,8 +19,8 @@ type HistoryChartProps = {
  * A history on its lifecycle's chart: past states are filled, the current one has a ring, and the taken transitions are
  * in the accent color. The list beside it contains the same, with names and dates.
  */
-export function HistoryChart({ of, entries }: HistoryChartProps) {
-  const { width, height, states, transitions }: HistoryPicture = pictures[of];
+export function HistoryChart({ kind, entries }: HistoryChartProps) {
+  const { width, height, states, transitions }: HistoryPicture = pictures[kind];
   const now = entries.at(-1)?.to;
   const passed = new Set(entries.map(({ to }) => to));
   const taken = new Set(entries.map(({ from, to }) => `${from} ${to}`));

@@ -15,7 +15,7 @@ const HistoryChart = lazy(() =>
 
 type HistoryProps = {
   /** The kind of entity. */
-  readonly of: Charted;
+  readonly kind: Charted;
   readonly id: string;
   /** The newest entries, oldest first. */
   readonly newest: readonly HistoryEntry[];
@@ -24,14 +24,14 @@ type HistoryProps = {
 };
 
 /** The history of an entity, latest first, with reasons where given (§M3). Its chart is collapsed. */
-export function History({ of, id, newest, describeEntry }: HistoryProps) {
+export function History({ kind, id, newest, describeEntry }: HistoryProps) {
   return (
-    <WholeHistory of={{ entity: of, entityId: id }} newest={newest}>
+    <WholeHistory entity={{ entity: kind, entityId: id }} newest={newest}>
       {(entries, more) => (
         <>
           <Entries entries={withoutRepeatedSaves(entries)} describeEntry={describeEntry} />
           {more}
-          <FoldedChart of={of} entries={entries} />
+          <FoldedChart kind={kind} entries={entries} />
         </>
       )}
     </WholeHistory>
@@ -62,9 +62,9 @@ function Entries({ entries, describeEntry }: EntriesProps) {
   );
 }
 
-type FoldedChartProps = Pick<HistoryProps, 'of'> & { readonly entries: readonly HistoryEntry[] };
+type FoldedChartProps = Pick<HistoryProps, 'kind'> & { readonly entries: readonly HistoryEntry[] };
 
-function FoldedChart({ of, entries }: FoldedChartProps) {
+function FoldedChart({ kind, entries }: FoldedChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -76,7 +76,7 @@ function FoldedChart({ of, entries }: FoldedChartProps) {
       </summary>
       {isOpen && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <HistoryChart of={of} entries={entries} />
+          <HistoryChart kind={kind} entries={entries} />
         </Suspense>
       )}
     </details>

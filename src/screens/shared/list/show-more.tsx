@@ -19,7 +19,7 @@ export function ShowMore({ hasMore, isBusy, isPaused = false, label = 'Show more
     <Button
       variant="secondary"
       busy={isBusy}
-      paused={isPaused}
+      softDisabled={isPaused}
       className="justify-self-center max-sm:w-full"
       onClick={onPress}
     >

@@ -13,7 +13,7 @@ type HistoryActor = ActorRefFrom<typeof historyMachine>;
 export const HistoryContext = createContext<HistoryActor | null>(null);
 
 type WholeHistoryProps = {
-  readonly of: HistoryOf;
+  readonly entity: HistoryOf;
   /** The newest entries, oldest first, which are part of the entity. */
   readonly newest: readonly HistoryEntry[];
   /** Renders all loaded entries, oldest first, and the button for more. */
@@ -28,13 +28,13 @@ export function WholeHistory(props: WholeHistoryProps) {
 
 function ReadHistory({
   history,
-  of,
+  entity,
   newest,
   children,
 }: WholeHistoryProps & { readonly history: HistoryActor }) {
   const { context } = useSelector(history, (snapshot) => snapshot);
   const isBusy = useSelector(history, (snapshot) => snapshot.hasTag('busy'));
-  const isHere = context.of?.entity === of.entity && context.of.entityId === of.entityId;
+  const isHere = context.of?.entity === entity.entity && context.of.entityId === entity.entityId;
   const entries = isHere ? merged(newest, context.items) : newest;
   // Each version has an entry.
   const hasMore = entries.length < (newest.at(-1)?.version ?? 0);
@@ -45,7 +45,7 @@ function ReadHistory({
         hasMore={hasMore}
         isBusy={isHere && isBusy}
         label="Show earlier"
-        onPress={() => history.send({ type: 'history.wanted', ...of })}
+        onPress={() => history.send({ type: 'history.wanted', ...entity })}
       />
       <FieldError>{isHere ? context.problem : null}</FieldError>
       <SlowNotice busy={isHere && isBusy} onCancel={() => history.send({ type: 'history.canceled' })} />

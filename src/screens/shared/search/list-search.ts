@@ -1,4 +1,5 @@
 import { maxCounted } from '../../../../contract/marketplace/project-search.ts';
+import { countText } from '../../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import type { Option } from '../../../ui/form/select-field.tsx';
 
@@ -111,10 +112,9 @@ export const amountText = (amount: number, currency: string | null) =>
 
 /** The number of results: ‘12 projects’. More than 500 aren't counted (§M9). */
 export function quantityText(count: number, one: string): string {
-  if (count === 1) return `1 ${one}`;
-  return `${count > maxCounted ? `${maxCounted}+` : count} ${one}s`;
+  return count > maxCounted ? `${maxCounted}+ ${one}s` : countText(count, one);
 }
 
 /** The number of results as a title: ‘No projects found’, ‘12 projects’. */
-export const countText = (count: number, one: string): string =>
+export const foundText = (count: number, one: string): string =>
   count === 0 ? `No ${one}s found` : quantityText(count, one);

@@ -31,7 +31,7 @@ export function CompletenessCard({ completeness: { parts, percent }, editorPath 
                 </span>
               ) : (
                 <span>
-                  <TextLink look="inline" to={editorPath} hash={field}>
+                  <TextLink variant="inline" to={editorPath} hash={field}>
                     {label}
                     <span className="sr-only">: missing</span>
                   </TextLink>

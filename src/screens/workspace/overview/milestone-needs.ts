@@ -4,9 +4,9 @@ import type {
   CompanyMilestone,
   DeveloperMilestone,
 } from '../../../../contract/marketplace/milestones/waiting-milestone.ts';
+import { countText } from '../../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { soonText } from '../../shared/formats.ts';
-import { countText } from '../../shared/list/count-text.ts';
 import type { Need } from './needs-card.tsx';
 
 type NeedTexts = Pick<Need, 'to' | 'label' | 'details'>;

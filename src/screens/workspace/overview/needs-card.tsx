@@ -42,7 +42,7 @@ export function NeedsCard({ needs, calm }: NeedsCardProps) {
           {needs.map(({ to, label, details }) => (
             <li key={to + label} className="relative grid gap-1 py-3 first:pt-0 last:pb-0">
               <TextLink
-                look="plain"
+                variant="plain"
                 to={to}
                 className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-small"
               >

@@ -1,9 +1,10 @@
 import type { Side } from '../../../../contract/account/account.ts';
 import { marketPaths } from '../../../../contract/marketplace/market-paths.ts';
 import type { Overview } from '../../../../contract/marketplace/overview.ts';
+import { countText } from '../../../../machines/rules/count-text.ts';
 import { moneyText } from '../../../../machines/rules/marketplace/money-text.ts';
 import { momentDateText, soonText } from '../../shared/formats.ts';
-import { applicationCountText, countText } from '../../shared/list/count-text.ts';
+import { applicationCountText } from '../../shared/list/application-count-text.ts';
 import { companyMilestoneNeed, developerMilestoneNeed, moreMilestones } from './milestone-needs.ts';
 import type { Need } from './needs-card.tsx';
 
@@ -82,5 +83,5 @@ export function otherSideThings({ company, developer }: Overview, side: Side): s
           [company.drafts.count, 'draft'] as const,
           [company.milestones.count, 'open milestone'] as const,
         ];
-  return things.filter(([count]) => count > 0).map(([count, thing]) => countText(count, thing));
+  return things.filter(([count]) => count > 0).map(([count, noun]) => countText(count, noun));
 }

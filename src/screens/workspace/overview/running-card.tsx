@@ -36,7 +36,7 @@ export function RunningCard({ title, items, count, all }: RunningCardProps) {
           >
             <div className="grid min-w-0 gap-1">
               <TextLink
-                look="plain"
+                variant="plain"
                 to={to}
                 className="font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-small"
               >

@@ -39,17 +39,20 @@ export function expectationProblems(expectation: ScreenExpectation, moment: Mome
 }
 
 /** The unmet expectations outside of the page. */
-function aroundProblems({ at, leavingFor, look }: ScreenExpectation, moment: Moment): readonly string[] {
+function aroundProblems(
+  { at, leavingFor, appearance }: ScreenExpectation,
+  moment: Moment,
+): readonly string[] {
   const { address, departure } = moment;
   const { colors } = moment.view;
   const here = at?.includes('?') ? address : address.split('?', 1)[0];
-  const wanted = look === 'system' ? 'light dark' : look;
+  const wanted = appearance === 'system' ? 'light dark' : appearance;
   return [
     ...(at === undefined || here === at ? [] : [`expected the address ${at}; seen: ${address}`]),
     ...(leavingFor === undefined || leavingFor === departure
       ? []
       : [`expected that the browser leaves for ${leavingFor}; seen: ${departure ?? 'that it stays'}`]),
-    ...(look === undefined || wanted === colors
+    ...(appearance === undefined || wanted === colors
       ? []
       : [`expected the colors '${wanted}'; seen: '${colors}'`]),
   ];

@@ -13,10 +13,10 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
   switch (gesture.do) {
     case 'press':
       // Doesn't wait for a navigation: a press that leaves the site never completes one.
-      await find(gesture.thing).click({ timeout, noWaitAfter: true });
+      await find(gesture.target).click({ timeout, noWaitAfter: true });
       break;
     case 'tick':
-      await find(gesture.thing).setChecked(gesture.isOn, { timeout });
+      await find(gesture.target).setChecked(gesture.isOn, { timeout });
       break;
     case 'type':
       await find(gesture.into).fill(gesture.text, { timeout });

@@ -11,7 +11,7 @@ import { routeGuardFlow } from '../../../../src/app/flows/account/route-guard-fl
 import { socialCallbackFlow } from '../../../../src/app/flows/account/social-callback-flow.ts';
 import { verifyEmailFlow } from '../../../../src/app/flows/account/verify-email-flow.ts';
 import { verifyLinkFlow } from '../../../../src/app/flows/account/verify-link-flow.ts';
-import { draftOfUser } from '../../../../src/app/flows/draft-of-user.ts';
+import { userDraftKey } from '../../../../src/app/flows/draft-keys.ts';
 import { contactFlow } from '../../../../src/app/flows/site/contact-flow.ts';
 import { company, developer } from '../../../support/profiles.ts';
 import { type App, run } from '../../app/app-support.ts';
@@ -104,7 +104,7 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
     typed: {
       field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
       text: JSON.stringify(values),
-      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(draftOfUser(role, 'u1'))),
+      read: (_: unknown, { services }: App) => JSON.stringify(services.drafts.read(userDraftKey(role, 'u1'))),
     },
   } as const;
 }

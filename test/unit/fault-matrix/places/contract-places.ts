@@ -27,7 +27,7 @@ const atOne = { contractId: 'k1' };
 const end = { screen: 'contract-end', signedIn: true, cancel: { type: 'end.canceled' } } as const;
 const toCancel = { contractId: 'k1', end: 'cancel' } as const;
 const toComplete = { contractId: 'k1', end: 'complete' } as const;
-const cancelIt = { type: 'end.contractCanceled', reason: 'The project has changed.' };
+const cancelIt = { type: 'end.cancellationConfirmed', reason: 'The project has changed.' };
 const proposal = {
   screen: 'milestone-proposal',
   signedIn: true,
@@ -176,8 +176,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     answers: { contract: paidContract, contractEvent: completedContract },
     waiting: { state: 'sending', actor: 'endSending' },
     start: ({ context }: App) =>
-      runThrough(contractEndFlow(context), toComplete, [['askingCompletion', { type: 'end.completed' }]]),
-    again: [{ type: 'end.completed' }],
+      runThrough(contractEndFlow(context), toComplete, [
+        ['askingCompletion', { type: 'end.completionConfirmed' }],
+      ]),
+    again: [{ type: 'end.completionConfirmed' }],
     outcome: {
       failed: { state: 'askingCompletion', text: 'Something went wrong. Please try again.' },
       good: { state: 'done', toast: 'Contract completed', goesTo: '/company/dashboard/contracts/k1' },

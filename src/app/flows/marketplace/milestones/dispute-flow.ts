@@ -7,7 +7,6 @@ import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
-/** A dispute about a milestone, with the real actors and actions. */
 export function disputeFlow(app: AppContext) {
   const { navigate, showToast, track } = commonParts(app);
   return disputeMachine.provide({

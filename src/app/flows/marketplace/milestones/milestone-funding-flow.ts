@@ -20,7 +20,7 @@ const checkoutMs = 500;
 /** The interval, in ms, at which the bank's result is polled while the user waits for it. */
 const outcomeMs = 2_000;
 
-/** Funding a milestone, with its real actors and actions. */
+/** Polls the payment while the user waits for the provider or the bank. */
 export function milestoneFundingFlow(app: AppContext) {
   const calls = app.callsOf(createPaymentCalls);
   const { showToast, track } = commonParts(app);

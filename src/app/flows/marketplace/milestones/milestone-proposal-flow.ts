@@ -10,7 +10,6 @@ import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
-/** Proposing a milestone and answering a proposal, with the real actors and actions. */
 export function milestoneProposalFlow(app: AppContext) {
   const calls = app.callsOf(createMilestoneCalls);
   const { navigate, showToast } = commonParts(app);

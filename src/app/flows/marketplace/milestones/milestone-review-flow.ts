@@ -10,7 +10,6 @@ import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 import { milestoneChange } from './milestone-change.ts';
 
-/** Reviewing a milestone, with the real actors and actions. */
 export function milestoneReviewFlow(app: AppContext) {
   const calls = app.callsOf(createMilestoneCalls);
   const { navigate, showToast, track } = commonParts(app);

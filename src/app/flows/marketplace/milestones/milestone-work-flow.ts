@@ -8,10 +8,7 @@ import type { Services } from '../../../services/services.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
-/**
- * Submitting the work on a milestone, with the real actors and actions. Its actors send events with `sendToMilestone`
- * (milestone-actors.ts).
- */
+/** Keeps the unsent work in this tab. */
 export function milestoneWorkFlow(app: AppContext) {
   const { navigate, showToast, track } = commonParts(app);
   return milestoneWorkMachine.provide({

@@ -6,7 +6,6 @@ import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
 import { contractFetch, sendToMilestone } from './milestone-actors.ts';
 
-/** Requesting a refund and answering a request, with the real actors and actions. */
 export function refundFlow(app: AppContext) {
   const { navigate, showToast, track } = commonParts(app);
   return refundMachine.provide({

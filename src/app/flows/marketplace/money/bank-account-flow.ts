@@ -7,7 +7,6 @@ import { commonParts } from '../../common-parts.ts';
 import { nextChange } from '../../next-change.ts';
 import { type ConfirmIdentityActor, confirmationBy } from '../../settings/confirm-identity-flow.ts';
 
-/** The developer's bank account, with its real actors and actions. */
 export function bankAccountFlow(app: AppContext, confirmIdentity: ConfirmIdentityActor) {
   const calls = app.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(app);

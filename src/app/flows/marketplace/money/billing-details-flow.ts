@@ -9,11 +9,11 @@ import { createBillingCalls } from '../../../../api/marketplace/money/billing-ca
 import type { SessionActor } from '../../../../screens/shared/session.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { commonParts } from '../../common-parts.ts';
-import { currentUserId, draftOfUser } from '../../draft-of-user.ts';
+import { currentUserId, userDraftKey } from '../../draft-keys.ts';
 
-const draftKey = (session: SessionActor) => draftOfUser('billing', currentUserId(session));
+const draftKey = (session: SessionActor) => userDraftKey('billing', currentUserId(session));
 
-/** A company's billing details, with their real actors and actions. */
+/** Keeps the unsaved details in this tab, per user. */
 export function billingDetailsFlow(app: AppContext) {
   const calls = app.callsOf(createBillingCalls);
   const { drafts, session } = app;

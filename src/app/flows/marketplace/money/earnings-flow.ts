@@ -21,7 +21,7 @@ import { shownAtOnce } from '../../next-list-change.ts';
 
 type From = { cursor: string | null };
 
-/** A developer's earnings and payouts, with the real actors and actions. */
+/** Polls the balance, the account and both lists as one. */
 export function earningsFlow(app: AppContext) {
   const calls = app.callsOf(createPayoutCalls);
   const { showToast, track } = commonParts(app);

@@ -8,7 +8,6 @@ import { calendarDate } from '../../../../screens/shared/formats.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { nextListChange } from '../../next-list-change.ts';
 
-/** A company's payments, with the real actors and actions. */
 export function paymentsFlow({ callsOf }: AppContext) {
   const calls = callsOf(createPaymentCalls);
   return paymentsMachine.provide({

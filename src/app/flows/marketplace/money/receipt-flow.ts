@@ -7,7 +7,6 @@ import {
 import { createPaymentCalls } from '../../../../api/marketplace/money/payment-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** The receipt of a payment, with the real actor and action. */
 export function receiptFlow({ callsOf }: AppContext) {
   const calls = callsOf(createPaymentCalls);
   return receiptMachine.provide({

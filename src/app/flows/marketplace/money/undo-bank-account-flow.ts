@@ -6,7 +6,6 @@ import { storeInEntry } from '../../../../browser/history-entry.ts';
 import { forgetToken } from '../../../../browser/page-token.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** Undoing a change of the bank account, with its real actor and action. */
 export function undoBankAccountFlow({ callsOf }: AppContext) {
   const calls = callsOf(createPayoutCalls);
   return undoBankAccountMachine.provide({

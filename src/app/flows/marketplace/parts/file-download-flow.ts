@@ -5,7 +5,6 @@ import { saveFrom } from '../../../../browser/save-file.ts';
 import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
-/** Saving files that a page lists, with the real actors and actions. */
 export function fileDownloadFlow(app: AppContext) {
   const { fetchAddress } = app.callsOf(createFileCalls);
   return fileDownloadMachine.provide({

@@ -5,7 +5,6 @@ import { createHistoryCalls } from '../../../../api/marketplace/history-calls.ts
 import type { AppContext } from '../../../app-context.ts';
 import { required } from '../../required.ts';
 
-/** Loads the older entries of a history, with the real actor. */
 export function historyFlow(app: AppContext) {
   const { fetchHistory } = app.callsOf(createHistoryCalls);
   return historyMachine.provide({

@@ -4,7 +4,6 @@ import { skillSuggestionsMachine } from '../../../../../machines/marketplace/par
 import { createSkillCalls } from '../../../../api/marketplace/skill-calls.ts';
 import type { AppContext } from '../../../app-context.ts';
 
-/** Suggesting skills while one is typed, with the real actor. */
 export function skillSuggestionsFlow(app: AppContext) {
   const { suggest } = app.callsOf(createSkillCalls);
   return skillSuggestionsMachine.provide({

@@ -23,7 +23,7 @@ export function DisputeScreen({ actor, side }: DisputeScreenProps) {
   const isOpening = snapshot.matches('opening') || isSending(snapshot, 'dispute');
   return (
     <ContractLoading
-      of="milestone"
+      subject="milestone"
       state={snapshot.value}
       problem={problem}
       side={side}

@@ -138,7 +138,7 @@ function OpenPayment({ actor, lead }: OpenPaymentProps) {
     >
       <Button
         className="max-sm:w-full"
-        paused={isBusy}
+        softDisabled={isBusy}
         onClick={() => actor.send({ type: 'funding.resumed' })}
       >
         Continue to payment

@@ -24,7 +24,7 @@ export function MilestoneProposalScreen({ actor, side }: MilestoneProposalScreen
   const isClosed = snapshot.matches('closed');
   return (
     <ContractLoading
-      of="milestone"
+      subject="milestone"
       state={snapshot.value}
       problem={problem}
       side={side}

@@ -40,7 +40,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
             <p className="text-sm text-soft">Nothing is paid until it is funded.</p>
             <Button
               busy={isBusyWith('agree')}
-              paused={isBusyWith('reject')}
+              softDisabled={isBusyWith('reject')}
               onClick={() => actor.send({ type: 'proposal.agreed' })}
             >
               Agree
@@ -48,7 +48,7 @@ export function ProposalAnswer({ actor, contract, milestone }: ProposalAnswerPro
             <Button
               variant="secondary"
               busy={isBusyWith('reject')}
-              paused={isBusyWith('agree')}
+              softDisabled={isBusyWith('agree')}
               onClick={() => actor.send({ type: 'proposal.rejected' })}
             >
               Reject

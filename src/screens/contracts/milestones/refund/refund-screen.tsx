@@ -25,7 +25,7 @@ export function RefundScreen({ actor, side }: RefundScreenProps) {
   const shown = contract && milestone && { actor, contract, milestone };
   return (
     <ContractLoading
-      of="milestone"
+      subject="milestone"
       state={snapshot.value}
       problem={problem}
       side={side}

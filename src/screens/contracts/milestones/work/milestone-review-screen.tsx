@@ -27,7 +27,7 @@ export function MilestoneReviewScreen({ actor }: MilestoneReviewScreenProps) {
   const { contract, milestone, problem } = snapshot.context;
   return (
     <ContractLoading
-      of="milestone"
+      subject="milestone"
       state={snapshot.value}
       problem={problem}
       side="company"

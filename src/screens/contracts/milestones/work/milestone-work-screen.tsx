@@ -31,7 +31,7 @@ export function MilestoneWorkScreen({ actor, files }: MilestoneWorkScreenProps) 
   const { contract, milestone, problem } = snapshot.context;
   return (
     <ContractLoading
-      of="milestone"
+      subject="milestone"
       state={snapshot.value}
       problem={problem}
       side="developer"

@@ -67,7 +67,7 @@ export function ChangesDialog({ actor, contract, milestone }: DialogProps) {
       isBusy={isBusy}
       dismissLabel="Not now"
       confirm={
-        <Button type="submit" form={form} busy={isBusy} paused={!maySend(milestone, 'requestChanges')}>
+        <Button type="submit" form={form} busy={isBusy} softDisabled={!maySend(milestone, 'requestChanges')}>
           Request changes
         </Button>
       }
@@ -128,7 +128,7 @@ export function DateDialog({ actor, contract, milestone }: DialogProps) {
       isBusy={isBusy}
       dismissLabel="Not now"
       confirm={
-        <Button type="submit" form={form} busy={isBusy} paused={!maySend(milestone, 'extend')}>
+        <Button type="submit" form={form} busy={isBusy} softDisabled={!maySend(milestone, 'extend')}>
           Move the due date
         </Button>
       }

@@ -10,7 +10,7 @@ type Late<Props> = { readonly Part: ComponentType<Props> } | { readonly error: u
  * @param load - called after the placeholder is rendered.
  * @returns a component; if the code can't be loaded, it throws the error to the page's error boundary.
  */
-export function late<Props extends object>(
+export function loadAfterPaint<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode,
 ): ComponentType<Props> {

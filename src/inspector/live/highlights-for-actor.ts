@@ -1,13 +1,13 @@
-import type { Lit } from '../replay/replay-props.ts';
-import type { Happening, LiveState } from './live-state.ts';
+import type { Highlights } from '../chart/highlights.ts';
+import type { LiveState, LoggedEntry } from './live-state.ts';
 
 /** The actor of a machine with its current state; the most recently changed one of several. */
-export function actorOf({ living }: LiveState, machine: string): Happening | null {
-  return living.findLast(({ entry }) => entry.actor.machine === machine) ?? null;
+export function actorOf({ actors }: LiveState, machine: string): LoggedEntry | null {
+  return actors.findLast(({ entry }) => entry.actor.machine === machine) ?? null;
 }
 
 /** The highlights of an actor: its active states, and the transitions that it took last. */
-export function litBy(actor: Happening | null): Lit {
+export function highlightsForActor(actor: LoggedEntry | null): Highlights {
   return { active: new Set(actor?.entry.active), taken: new Set(actor?.entry.transitions) };
 }
 

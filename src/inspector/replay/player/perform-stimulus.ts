@@ -3,7 +3,7 @@ import type { SimulatedActor } from '../../../simulation/simulated-actor.ts';
 import type { FrameApi, Pause } from '../frame/frame-api.ts';
 
 /** The dependencies of a step. */
-export type Means = {
+export type StepContext = {
   readonly simulated: SimulatedActor;
   /** Null for a flow without a screen, and after its screen was left. */
   readonly frame: FrameApi | null;
@@ -14,28 +14,27 @@ export type Means = {
   readonly advance: (ms: number, forPage?: number) => Promise<void>;
 };
 
-/** The result. */
-type Happened = {
+type StimulusResult = {
   /** The problems, as texts. */
   readonly problems: readonly string[];
   /** Whether the event was sent to the flow directly, because no gesture on its page causes it. */
   readonly isSentDirectly: boolean;
 };
 
-const success: Happened = { problems: [], isSentDirectly: false };
-const failedWith = (problem: string): Happened => ({ ...success, problems: [problem] });
+const success: StimulusResult = { problems: [], isSentDirectly: false };
+const failedWith = (problem: string): StimulusResult => ({ ...success, problems: [problem] });
 
-/** Makes a stimulus happen: by a gesture on the screen where possible, by settling the call, or by moving the clock. */
-export function happen(stimulus: FileStimulus, means: Means): Promise<Happened> {
-  if (stimulus.kind === 'event') return makeEvent(stimulus, means);
-  if (stimulus.kind === 'outcome') return settle(stimulus, means);
-  return waitOut(means);
+/** Performs a stimulus: by a gesture on the screen where possible, by settling the call, or by moving the clock. */
+export function performStimulus(stimulus: FileStimulus, context: StepContext): Promise<StimulusResult> {
+  if (stimulus.kind === 'event') return performEvent(stimulus, context);
+  if (stimulus.kind === 'outcome') return settle(stimulus, context);
+  return waitOut(context);
 }
 
-async function makeEvent(
+async function performEvent(
   { event, gestures = [] }: Extract<FileStimulus, { kind: 'event' }>,
-  { simulated, frame, pause, advance }: Means,
-): Promise<Happened> {
+  { simulated, frame, pause, advance }: StepContext,
+): Promise<StimulusResult> {
   const [first] = gestures;
   if (!frame || !first || !gestures.every(frame.canDo)) {
     simulated.send(event);
@@ -59,8 +58,8 @@ function beforeDue({ clock }: SimulatedActor, ms: number): number {
 
 async function settle(
   { invoke, end, value }: Extract<FileStimulus, { kind: 'outcome' }>,
-  { simulated, now }: Means,
-): Promise<Happened> {
+  { simulated, now }: StepContext,
+): Promise<StimulusResult> {
   const call = simulated.calls.findLast(({ id, signal }) => id === invoke && !signal.aborted);
   if (!call) return failedWith(`‘${invoke}’ is not on its way`);
   await call.settle(end, withSentTime(value, now()));
@@ -75,7 +74,7 @@ function withSentTime(value: unknown, now: number): unknown {
 }
 
 /** Waits exactly: a millisecond before the end, nothing must have happened yet. */
-async function waitOut({ simulated, advance }: Means): Promise<Happened> {
+async function waitOut({ simulated, advance }: StepContext): Promise<StimulusResult> {
   const remainingMs = simulated.clock.dueIn();
   if (remainingMs === null) return failedWith('no wait runs');
   const count = () => simulated.transitions.length;

@@ -3,7 +3,7 @@ import type { Pause } from '../frame/frame-api.ts';
 export type Speed = 'slow' | 'normal' | 'fast';
 
 const factors = { slow: 2, normal: 1, fast: 0.2 } as const;
-const clockTurn = 800; // ms of real time in which a wait is shown to pass
+const clockTurnMs = 800; // of real time in which a wait is shown to pass
 
 /** The speed of a replay in real time. `speed` is read each time, so that it can change during a replay. */
 export function paceOf(speed: () => Speed): {
@@ -19,7 +19,7 @@ export function paceOf(speed: () => Speed): {
         increment(ms);
         return Promise.resolve();
       }
-      return turn(ms, clockTurn * factor(), increment);
+      return turn(ms, clockTurnMs * factor(), increment);
     },
   };
 }

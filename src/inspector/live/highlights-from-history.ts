@@ -1,12 +1,12 @@
+import type { Highlights } from '../chart/highlights.ts';
 import type { Statechart } from '../chart/statechart.ts';
-import type { Lit } from '../replay/replay-props.ts';
 import type { LiveState } from './live-state.ts';
 
 /** The part of a history entry that a chart needs. */
 type Entry = { readonly event: unknown; readonly from: unknown; readonly to: unknown };
 
 /** The history of an entity on an open page, and that page's address. */
-export type Lived = { readonly address: string; readonly lit: Lit };
+export type HistoryHighlights = { readonly address: string; readonly highlights: Highlights };
 
 /**
  * Highlights an entity's history on its lifecycle's chart: its state, and all transitions in the history that the page
@@ -15,14 +15,14 @@ export type Lived = { readonly address: string; readonly lit: Lit };
  *
  * @returns null if no page shows an entity with its history.
  */
-export function litByHistory({ living }: LiveState, chart: Statechart): Lived | null {
-  const shown = living.toReversed().flatMap(({ entry, page }) => {
+export function highlightsFromHistory({ actors }: LiveState, chart: Statechart): HistoryHighlights | null {
+  const shown = actors.toReversed().flatMap(({ entry, page }) => {
     const entity = findShownEntity(entry.context, chart.id);
     return entity ? [{ page, ...entity }] : [];
   });
   const [last] = shown;
   if (!last) return null;
-  const ofItsPage = living.filter(({ page }) => page.id === last.page.id);
+  const ofItsPage = actors.filter(({ page }) => page.id === last.page.id);
   const earlier = ofItsPage.flatMap(({ entry }) => earlierEntries(entry.context, chart.id, last.id));
   const isTaken = ({ source, event, target }: Statechart['edges'][number]) =>
     [...earlier, ...last.history].some(
@@ -30,7 +30,7 @@ export function litByHistory({ living }: LiveState, chart: Statechart): Lived | 
     );
   return {
     address: last.page.address,
-    lit: {
+    highlights: {
       active: new Set([String(last.history.at(-1)?.to)]),
       taken: new Set(chart.edges.filter(isTaken).map(({ id }) => id)),
     },

@@ -7,23 +7,11 @@ export type LazyCalls = Readonly<Record<string, (...args: never[]) => unknown>>;
  * @param load - loads the code; called for every call, so it must be memoized.
  * @returns the same calls; each waits for the code and rejects if `load` does.
  */
-export function lazy<Lazy extends LazyCalls>(load: () => Promise<Lazy>): Lazy {
+export function lazyCalls<Lazy extends LazyCalls>(load: () => Promise<Lazy>): Lazy {
   return new Proxy({} as Lazy, {
     get:
       (_, name: string) =>
       async (...args: never[]) =>
         (await load())[name]?.(...args),
   });
-}
-
-/** Memoizes an asynchronous loader: a success is remembered, a failure is retried. */
-export function memoizeAsync<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
 }

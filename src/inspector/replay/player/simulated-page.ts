@@ -4,16 +4,16 @@ import { fileDownloadMachine } from '../../../../machines/marketplace/parts/file
 import { appearanceMachine } from '../../../../machines/site/appearance.machine.ts';
 import type { FileVisit } from '../../../simulation/path-file.ts';
 import { type Effect, type SimulatedActor, simulateActor } from '../../../simulation/simulated-actor.ts';
-import type { Beside } from '../frame/frame-api.ts';
+import type { ScreenProps } from '../frame/frame-api.ts';
 import { startCalled } from './called-flows.ts';
 
 /** The simulated actor of a flow, and those of the flows beside it. */
-export type World = {
+export type SimulatedPage = {
   readonly flow: SimulatedActor;
   readonly session: SimulatedActor;
   readonly appearance: SimulatedActor;
   /** The props of a screen except the flow. */
-  readonly beside: Beside;
+  readonly screenProps: ScreenProps;
   /** Opens and closes the flows that the flow calls. */
   readonly follow: () => Promise<void>;
   /** Applies an effect of the flow to the session, as the app does (src/app/flows/). */
@@ -22,7 +22,10 @@ export type World = {
 };
 
 /** Starts a visit. */
-export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }: FileVisit): World {
+export function startSimulatedPage(
+  machine: AnyStateMachine,
+  { input, hasToken, profile }: FileVisit,
+): SimulatedPage {
   const flow = simulateActor(machine, input);
   const session = simulateActor(sessionMachine, undefined);
   const appearance = simulateActor(appearanceMachine, { appearance: 'system' });
@@ -42,7 +45,7 @@ export function worldFor(machine: AnyStateMachine, { input, hasToken, profile }:
     flow,
     session,
     appearance,
-    beside: {
+    screenProps: {
       session: session.actor,
       appearance: appearance.actor,
       downloads: downloads.actor,

@@ -18,9 +18,9 @@ type FormWithFiles = {
 /**
  * Starts the file uploads of a form.
  *
- * @returns the upload flow, and `stopWithUploads` to stop it together with the form's flow.
+ * @returns the upload flow, and `flows` to stop it together with the form's flow.
  */
-export function withFiles(app: AppContext, { actor, read, write, max }: FormWithFiles) {
+export function startFormUploads(app: AppContext, { actor, read, write, max }: FormWithFiles) {
   const form = {
     read: () => read() ?? {},
     write,
@@ -30,11 +30,11 @@ export function withFiles(app: AppContext, { actor, read, write, max }: FormWith
     },
   };
   const files = startFileUpload(app, form, max);
-  const stopWithUploads = {
+  const flows = {
     stop() {
       files.stop();
       actor.stop();
     },
   };
-  return { files, stopWithUploads };
+  return { files, flows };
 }
