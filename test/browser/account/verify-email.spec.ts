@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { typeCode } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem, toast } from '../support/toasts.ts';
+import { toast } from '../support/toasts.ts';
 
 const box = (page: Page, digit: number) => page.getByLabel(`Digit ${digit} of 4`);
 const button = (page: Page) => page.getByRole('button', { name: 'Verify' });
@@ -27,7 +28,7 @@ test('a wrong code and a replaced one are reported; the newest works', async ({ 
   const wrong = String((Number(old) + 1) % 10_000).padStart(4, '0');
   await typeCode(page, wrong);
   await button(page).click();
-  await expect(problem(page)).toHaveText('Invalid OTP. Please try again.');
+  await expect(inlineAlert(page)).toHaveText('Invalid OTP. Please try again.');
   // It isn't said twice.
   await expect(toast(page, 'Invalid OTP. Please try again.')).toHaveCount(0);
   await expectEmpty(page);
@@ -37,12 +38,12 @@ test('a wrong code and a replaced one are reported; the newest works', async ({ 
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(toast(page, 'New OTP sent successfully!')).toBeVisible();
   await expectEmpty(page);
-  await expect(problem(page)).toHaveCount(0);
+  await expect(inlineAlert(page)).toHaveCount(0);
   const fresh = await devConsoleSecret(request, { to: person.email, kind: 'verificationCode', count: 2 });
   if (old !== fresh) {
     await typeCode(page, old);
     await button(page).click();
-    await expect(problem(page)).toHaveText('Invalid OTP. Please try again.');
+    await expect(inlineAlert(page)).toHaveText('Invalid OTP. Please try again.');
   }
   await typeCode(page, fresh);
   await button(page).click();
@@ -66,7 +67,7 @@ test('after a code is used in another tab, the user can log out in this one', as
   await expect(other).toHaveURL(`/complete-developer-profile/${person.userId}`);
   await typeCode(page, code);
   await button(page).click();
-  await expect(problem(page)).toContainText('Your email is already verified.');
+  await expect(inlineAlert(page)).toContainText('Your email is already verified.');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');
   await expect(other).toHaveURL('/developer/login');

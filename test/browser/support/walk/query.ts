@@ -2,7 +2,7 @@ import { type Locator, type Page, selectors } from 'playwright/test';
 import type { ScreenElement } from '../../../model/generator/screen-model.ts';
 
 /** The visible state of an element. */
-export type Look = {
+export type ElementState = {
   readonly text: string;
   /** The value of a control; for a list, the text of the chosen option. */
   readonly value: string | null;
@@ -15,7 +15,7 @@ export type Look = {
 /** A page at one moment. */
 export type View = {
   /** The visible state of an element; empty for one that was not queried. */
-  readonly looksOf: (thing: ScreenElement) => readonly Look[];
+  readonly looksOf: (thing: ScreenElement) => readonly ElementState[];
   /** The page's color scheme, as CSS names it. */
   readonly colors: string;
   /** Whether its main region is blank. */
@@ -23,7 +23,7 @@ export type View = {
 };
 
 /** The state of the page, and of each queried element by its index. */
-type Notes = { colors: string; isBlank: boolean; looks: { index: number; look: Look }[] };
+type Notes = { colors: string; isBlank: boolean; states: { index: number; state: ElementState }[] };
 type Noting = { notes?: Notes };
 
 // A selector engine that matches its own root and records the root's state, so that one query covers many elements at
@@ -36,12 +36,12 @@ await selectors.register('note', () => ({
       page.notes = {
         colors: getComputedStyle(element).colorScheme,
         isBlank: [...document.querySelectorAll('main')].every((main) => main.innerText.trim() === ''),
-        looks: [],
+        states: [],
       };
-    else page.notes?.looks.push({ index: Number(index), look: lookAt(element) });
+    else page.notes?.states.push({ index: Number(index), state: stateAt(element) });
     return [element];
 
-    function lookAt(found: Element): Look {
+    function stateAt(found: Element): ElementState {
       const isSet = (name: string) => found.getAttribute(name) === 'true';
       const { value, checked } = found as Partial<HTMLInputElement>;
       const isText = found.matches('textarea, input:not([type=radio], [type=checkbox])');
@@ -84,7 +84,7 @@ export async function viewOf(page: Page, things: readonly ScreenElement[]): Prom
     isBlank: notes.isBlank,
     looksOf(thing) {
       const wanted = keys.indexOf(keyOf(thing)) + 1;
-      return notes.looks.filter(({ index }) => index === wanted).map(({ look }) => look);
+      return notes.states.filter(({ index }) => index === wanted).map(({ state }) => state);
     },
   };
 }
