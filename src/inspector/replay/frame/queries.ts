@@ -48,7 +48,7 @@ function checksOfExpectation(
     ...about('has the focus', expectation.focused && [expectation.focused], (thing) =>
       find(thing).includes(document.activeElement as HTMLElement),
     ),
-    ...(expectation.look === undefined ? [] : [lookCheck(expectation.look)]),
+    ...(expectation.appearance === undefined ? [] : [lookCheck(expectation.appearance)]),
     ...(expectation.at === undefined ? [] : [addressCheck(expectation.at, now, now !== start)]),
   ];
 }
