@@ -1,6 +1,6 @@
 import { undoEmailChangeMachine } from '../../../machines/settings/undo-email-change.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { networkFailure, refused } from '../samples.ts';
 
 const used = 'This link has expired, was used already, or is an incomplete copy.';
 const taken =
@@ -31,7 +31,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
         'the server refuses the link without a reason': refused(422),
         'another account has the address': refused(409, taken),
         'the server fails without a reason': refused(500),
-        'the link gets no response': noAnswer,
+        'the link gets no response': networkFailure,
       },
     },
   },
@@ -54,7 +54,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'start',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 022',
@@ -63,7 +63,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'start',
       to: 'refused',
       effects: [],
-      known: { problem: 'This link is incomplete. Open it again from the email.' },
+      contextAfter: { problem: 'This link is incomplete. Open it again from the email.' },
     },
     {
       spec: 'reading 5: a used link is not used again after a reload',
@@ -96,7 +96,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when,
       to: 'refused',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     ...[
       ['another account has the address', taken] as const,
@@ -108,7 +108,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when,
       to: 'asking',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -116,7 +116,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
   ],
 });

@@ -1,6 +1,6 @@
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
-import { invalidInput } from '../../samples.ts';
+import { cancelsAfterWaiting, invalidInput } from '../../samples.ts';
 import {
   mistypedValues,
   newDetails,
@@ -20,7 +20,6 @@ export const fills = 'the user fills in the form';
 export const mistypes = 'the user removes a digit from the VAT ID';
 export const saves = 'the user saves them';
 export const discards = 'the user discards the changes';
-export const slowly = 'the user waits 10 s and presses ‘Cancel’';
 export const retries = 'the user tries again';
 export const isSaved = 'the server saves them';
 export const isSavedLate = 'the server saves the changes from before';
@@ -50,7 +49,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [fetched],
-    known: { saved: null, draft, ...calm },
+    contextAfter: { saved: null, draft, ...calm },
   })),
   ...[[none, null, nothing] as const, [some, savedDetails, savedValues] as const].map(
     ([when, saved, values]) => ({
@@ -60,7 +59,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       when,
       to: 'editing',
       effects: [],
-      known: { saved, values, ...calm },
+      contextAfter: { saved, values, ...calm },
     }),
   ),
   {
@@ -70,7 +69,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: some,
     to: 'editing',
     effects: [],
-    known: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
+    contextAfter: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
   },
   ...['it can’t be loaded', 'the call gets no response'].map((when) => ({
     spec: 'reading 6',
@@ -78,15 +77,18 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Your billing details couldn’t be loaded. Please try again.', fieldProblems: {} },
+    contextAfter: {
+      problem: 'Your billing details couldn’t be loaded. Please try again.',
+      fieldProblems: {},
+    },
   })),
   {
     spec: 'reading 9',
     from: 'loading',
-    when: slowly,
+    when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was canceled.', fieldProblems: {} },
+    contextAfter: { problem: 'Loading was canceled.', fieldProblems: {} },
   },
   {
     spec: 'reading 9',
@@ -94,7 +96,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when: retries,
     to: 'loading',
     effects: [fetched],
-    known: calm,
+    contextAfter: calm,
   },
   ...[[fills, typedValues] as const, [mistypes, mistypedValues] as const].map(([when, values]) => ({
     spec: '§M4: what is typed is kept in this tab',
@@ -102,26 +104,26 @@ export const billingDetailsExpectations: readonly Expectation[] = [
     when,
     to: 'editing',
     effects: [['storeDraft'] as const],
-    known: { values },
+    contextAfter: { values },
   })),
   ...[[null, nothing] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
     spec: '§M4: as they are saved',
     given: backAgain,
     from: 'editing',
     when: discards,
-    where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
+    contextBefore: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
     to: 'editing',
     effects: [removed, reported('info', 'Changes discarded.')],
-    known: { values, draft: null, ...calm },
+    contextAfter: { values, draft: null, ...calm },
   })),
   ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
     spec: '§M5',
     from: 'editing',
     when: saves,
-    where: isHeld(values),
+    contextBefore: isHeld(values),
     to: 'saving',
     effects: [['call detailsSave', { values }] as const],
-    known: calm,
+    contextAfter: calm,
   })),
   ...[[isSaved, newDetails, newValues] as const, [isSavedLate, storedDetails, storedValues] as const].map(
     ([when, saved, values]) => ({
@@ -130,7 +132,7 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       when,
       to: 'editing',
       effects: [removed, reported('success', 'Billing details saved')],
-      known: { saved, values, draft: null, ...calm },
+      contextAfter: { saved, values, draft: null, ...calm },
     }),
   ),
   ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, nothing] as const].map(
@@ -140,17 +142,17 @@ export const billingDetailsExpectations: readonly Expectation[] = [
       when,
       to: 'editing',
       effects: [],
-      known: { values, problem: message, fieldProblems: fields },
+      contextAfter: { values, problem: message, fieldProblems: fields },
     }),
   ),
   ...['the details can’t be saved', 'saving gets no response'].map((when) => ({
     spec: 'reading 6: what was typed stays',
     from: 'saving',
     when,
-    where: isHeld(typedValues),
+    contextBefore: isHeld(typedValues),
     to: 'editing',
     effects: [],
-    known: {
+    contextAfter: {
       values: typedValues,
       problem: 'Your billing details couldn’t be saved. Please try again.',
       fieldProblems: {},
@@ -159,10 +161,10 @@ export const billingDetailsExpectations: readonly Expectation[] = [
   {
     spec: 'reading 9: what was typed stays',
     from: 'saving',
-    when: slowly,
-    where: isHeld(typedValues),
+    when: cancelsAfterWaiting,
+    contextBefore: isHeld(typedValues),
     to: 'editing',
     effects: [],
-    known: { values: typedValues, ...calm },
+    contextAfter: { values: typedValues, ...calm },
   },
 ];

@@ -1,7 +1,7 @@
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../../samples.ts';
 import {
   atDetails,
   backAgain,
@@ -17,7 +17,6 @@ import {
   nothingEntered,
   retries,
   saves,
-  slowly,
   some,
   wrongVatId,
 } from './billing-details.expectations.ts';
@@ -46,13 +45,13 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
     'details.submitted': { [saves]: {} },
     'details.discarded': { [discards]: {} },
-    'details.canceled': { [slowly]: {} },
+    'details.canceled': { [cancelsAfterWaiting]: {} },
     'details.retried': { [retries]: {} },
   },
   outcomes: {
     detailsFetch: {
       done: { [none]: { details: null }, [some]: { details: savedDetails } },
-      error: { 'it can’t be loaded': refused(500), 'the call gets no response': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'the call gets no response': networkFailure },
     },
     detailsSave: {
       done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
@@ -60,7 +59,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         [isWrong]: wrongVatId,
         [isEmpty]: nothingEntered,
         'the details can’t be saved': refused(500),
-        'saving gets no response': noAnswer,
+        'saving gets no response': networkFailure,
       },
     },
   },
