@@ -69,7 +69,7 @@ export type Gesture =
       readonly do: 'outside';
       readonly what: OutsideEvent;
       /** The values that another tab writes to local storage, unmodified; null removes an item. */
-      readonly leaves?: Readonly<Record<string, string | null>>;
+      readonly writes?: Readonly<Record<string, string | null>>;
       /** The toast that another flow shows with it. */
       readonly shows?: string;
     };
@@ -88,7 +88,7 @@ export type OutsideEvent =
   | 'all data is cleared'
   | 'another tab signs out'
   /** A file from file-samples.ts. */
-  | 'a part of a file leaves'
+  | 'a part of a file is sent'
   /** A passkey that the browser offers in the email field of a login page. */
   | 'a passkey is used';
 
@@ -112,7 +112,7 @@ export type ScreenExpectation = {
    */
   readonly announced?: readonly string[];
   /** Checked after this many ms, for elements that appear or disappear by another clock than the state's own. */
-  readonly after?: number;
+  readonly afterMs?: number;
   /** The path that the user was redirected to. */
   readonly at?: string;
   /** States of another region that hide this one, as dotted paths; then it isn't checked. */

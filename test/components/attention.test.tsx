@@ -30,7 +30,7 @@ async function after(step: () => unknown, said: readonly string[] = [], isFocusE
   startAttention();
   await step();
   await Promise.resolve();
-  return attentionProblems({ isFocusExpected, said, known: [] });
+  return attentionProblems({ isFocusExpected, announced: said, allowed: [] });
 }
 
 describe('the focus', () => {
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(await after(replace, ['Wrong code.'])).toHaveLength(1);
   });
 
-  test('is read with the element that it describes and with the new focus', async () => {
+  test('that describes the newly focused element counts as announced', async () => {
     const step = () => {
       element('#other').insertAdjacentHTML('afterend', '<p id="help">Too short.</p>');
       element('#other').setAttribute('aria-describedby', 'help');

@@ -18,11 +18,11 @@ test('logging out works in every state of a session', { timeout: 60_000 }, async
   const logouts: StepRecord[] = [];
   for (const path of pathsOf(sessionModel).filter(({ steps }) => steps.some(isLogout)))
     logouts.push(...(await runPath(sessionModel, path)).records.filter(isLogout));
-  const members = nodesOf(sessionModel.machine.root)
+  const authenticatedStates = nodesOf(sessionModel.machine.root)
     .filter((node) => isLeaf(node) && pathOf(node).startsWith('authenticated.'))
     .map(pathOf);
   expect(new Set(logouts.flatMap(({ before }) => (before ? leavesOf(before) : [])))).toEqual(
-    new Set(members),
+    new Set(authenticatedStates),
   );
   for (const { after, effects } of logouts) {
     expect(leavesOf(after)).toEqual(['signedOut']);

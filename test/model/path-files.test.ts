@@ -41,7 +41,7 @@ describe('the search for a path', () => {
   });
 
   test('copies a path as its test’s name and as steps for a bug report', () => {
-    const path = bookPath(flowPaths, 'Wrong code, then resend, then cooldown over');
+    const path = storyNamed(flowPaths, 'Wrong code, then resend, then cooldown over');
     expect(testName('verify-email', path)).toBe(`verify-email > ${path.name}`);
     expect(stepsText(flowPaths, path, [])).toMatchInlineSnapshot(`
       "verify-email: Wrong code, then resend, then cooldown over
@@ -73,7 +73,7 @@ test('every story has its path in the file of its flow', () => {
     expect(readPathFile(flow).paths.map((path) => path.title)).toContain(title);
 });
 
-function bookPath({ paths }: FlowPaths, title: string) {
+function storyNamed({ paths }: FlowPaths, title: string) {
   const path = paths.find((one) => one.title === title);
   if (!path) throw new Error(`There is no story '${title}'.`);
   return path;

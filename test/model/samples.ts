@@ -2,6 +2,16 @@ import type { Profile } from '../../contract/account/account.ts';
 import type { DeveloperProfile } from '../../contract/account/profile.ts';
 import type { Failure } from '../../contract/failure.ts';
 
+/** Phrases of many models. */
+export const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
+export const pollFails = 'the poll for changes fails';
+
+/** What a flow says where the server sent no message. */
+export const genericMessage = 'Something went wrong. Please try again.';
+
+/** The context of a flow that shows no problem, in part. */
+export const noProblem = { problem: null, fieldProblems: {} } as const;
+
 /** A response outside 200 to 299, with or without a message; only our own backend sends a code. */
 export function refused(status: number, message: string | null = null, code?: string): Failure {
   return { kind: 'http', status, message, ...(code !== undefined && { code }) };
@@ -13,14 +23,14 @@ export function invalidInput<const Fields extends Readonly<Record<string, string
 }
 
 /** An entry of a list in the state that it had at a version, as the list's poll for changes names it. */
-export const entryAt = (id: string, version: number): string => `${id} at ${version}`;
+export const listEntryText = (id: string, version: number): string => `${id} at ${version}`;
 
 /** Our backend's message about a commonly guessed password. */
-export const stolenPassword =
+export const stolenPasswordMessage =
   'This password is in lists of stolen passwords. Try three unrelated words, with a capital letter or a number among them.';
 
-export const noAnswer: Failure = { kind: 'network', message: null };
-export const noConnection: Failure = { kind: 'offline', message: null };
+export const networkFailure: Failure = { kind: 'network', message: null };
+export const offlineFailure: Failure = { kind: 'offline', message: null };
 /** spec §8: empty or non-object profile response. */
 export const unreadableProfile: Failure = { kind: 'invalidBody', message: 'Invalid profile data received' };
 
@@ -43,9 +53,9 @@ export const developer: Profile = {
 };
 export const unverifiedDeveloper: Profile = { ...newDeveloper, isVerified: false };
 /** A profile without an id, so that no redirect path can be built (spec §8). */
-export const nameless: Profile = { role: 'DEVELOPER' };
+export const profileWithoutId: Profile = { role: 'DEVELOPER' };
 
-export const developerEntry: DeveloperProfile = {
+export const developerProfile: DeveloperProfile = {
   id: 'dp1',
   displayName: 'Dana',
   headline: 'Builds state machines',

@@ -42,7 +42,7 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
   });
 });
 
-// Only the proof walks these.
+// Only the proof walks these. What was taken is computed here again, independent of `joinWalks`, which it checks.
 describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
   test('has joined walks for everything visible', async () => {
     const model = modelOf(screen);
@@ -55,26 +55,26 @@ describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (
         records.slice(1).map((after, index) => {
           const before = records[index] ?? after;
           const [from, to] = [before, after].map((record) => nodeOf(model, record.after));
-          const sights = [before, after].map((record) => [
+          const shown = [before, after].map((record) => [
             leavesOf(record.after),
             activeExpectations(screen, record).map(({ expectation }) => expectation),
           ]);
           return {
             edge: JSON.stringify([path.given, from, after.stimulus?.name, to]),
-            look: JSON.stringify([sights, after.stimulus?.name, after.effects]),
+            appearance: JSON.stringify([shown, after.stimulus?.name, after.effects]),
           };
         }),
       );
-    const edges = new Map(edgesOf(all).map(({ edge, look }) => [edge, look]));
+    const edges = new Map(edgesOf(all).map(({ edge, appearance }) => [edge, appearance]));
     const taken = new Set(edgesOf([...covering, ...joined]).map(({ edge }) => edges.get(edge)));
-    expect([...edges.values()].filter((look) => !taken.has(look))).toEqual([]);
+    expect([...edges.values()].filter((appearance) => !taken.has(appearance))).toEqual([]);
     expect(joined.flatMap(({ run }) => run.problems)).toEqual([]);
     expect(new Set(joined.map(({ run }) => run.path.name)).size).toBe(joined.length);
   });
 });
 
 /** A faulty change of reset-link's screen model → the reported problem. */
-const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: string }>> = {
+const faultyScreens: Readonly<Record<string, { screen: Partial<ScreenModel>; says: string }>> = {
   'without a visit': { screen: { visits: {} }, says: 'no visit starts at the address that was mailed' },
   'with an extra visit': {
     screen: { visits: { ...resetLinkScreen.visits, 'in a dream': { address: '/' } } },
@@ -135,15 +135,15 @@ const wrongly: Readonly<Record<string, { screen: Partial<ScreenModel>; says: str
 };
 
 describe('a faulty screen model of reset-link', () => {
-  test.each(Object.entries(wrongly))('%s', async (_, { screen, says }) => {
+  test.each(Object.entries(faultyScreens))('%s', async (_, { screen, says }) => {
     const runs = await runAllPaths(resetLinkModel);
     expect(screenProblems(resetLinkModel, { ...resetLinkScreen, ...screen }, runs)).toContain(says);
   });
 
   test('with nothing to press leaves transitions that no walk takes', async () => {
-    const deaf = { ...resetLinkScreen, gestures: {} };
-    const walks = await coveringWalks(resetLinkModel, deaf, await runAllPaths(resetLinkModel));
-    expect(unwalkedTransitions(resetLinkModel, deaf, walks)).toContain(
+    const withoutGestures = { ...resetLinkScreen, gestures: {} };
+    const walks = await coveringWalks(resetLinkModel, withoutGestures, await runAllPaths(resetLinkModel));
+    expect(unwalkedTransitions(resetLinkModel, withoutGestures, walks)).toContain(
       'unreachable — resetLink.retried → verifying',
     );
   });

@@ -43,7 +43,7 @@ describe('a machine that breaks a rule of structure', () => {
       ({ states }) => {
         states.verifying.invoke.onError.pop();
       },
-      'tokenCheck has no onError for what no guard lets through',
+      'tokenCheck has no unguarded onError',
     ],
     [
       'has an invoke whose answer leads nowhere',
@@ -51,7 +51,7 @@ describe('a machine that breaks a rule of structure', () => {
       ({ states }) => {
         states.loadingProfile.invoke.onDone.pop();
       },
-      'profileFetch has no onDone for what no guard lets through',
+      'profileFetch has no unguarded onDone',
     ],
     [
       'has a wait that no event can leave',
@@ -89,6 +89,17 @@ test('an unreachable state is reported', { timeout: 60_000 }, async () => {
   expect(completenessProblems(model, await runAllPaths(model))).toContain('no path reaches nowhere');
 });
 
+test('an expectation that names nothing that requires it is reported', async () => {
+  const expectations = resetLinkModel.expectations.map((expectation) => ({
+    ...expectation,
+    spec: 'a habit',
+  }));
+  const model = { ...resetLinkModel, expectations };
+  expect(completenessProblems(model, await runAllPaths(model))).toContain(
+    '‘a habit’ names no section, reading or decision',
+  );
+});
+
 test('a wait whose exit a guard never allows is reported', () => {
   const model = broken(loginModel, ({ states }, { guards }) => {
     guards.isNever = () => false;
@@ -122,7 +133,7 @@ describe('an event with two enabled transitions', { timeout: 60_000 }, () => {
 
   test('may not be declared where there is none', () => {
     expect(overlapProblems({ ...resetLinkModel, overlaps: { 'a in b and in c': 'for fun' } })).toEqual([
-      'the model allows several answers where there is only one: a in b and in c',
+      'overlaps lists an event that enables only one transition: a in b and in c',
     ]);
   });
 });

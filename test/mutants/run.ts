@@ -50,8 +50,9 @@ const ofLifecycles = lifecycles
 
 const all = [...jobs.flatMap((job) => results.get(job) ?? []), ...ofLifecycles];
 if (args.includes('--file'))
-  for (const { flow, name, end } of all)
-    if (end === 'killed by the file') console.log(`killed by the transitions file alone: ${flow}: ${name}`);
+  for (const { flow, name, result } of all)
+    if (result === 'killed by the transitions file')
+      console.log(`killed by the transitions file alone: ${flow}: ${name}`);
 if (all.length === 0) throw new Error(`There are no mutants in ${args.join(' ')}.`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
@@ -59,7 +60,7 @@ console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);
 for (const line of figures(all, equivalent)) console.log(line);
 // Counted across several runs by test/support/run/checks.ts.
 if (process.env.TEST_REPORT) {
-  const killed = all.filter(({ end }) => end !== 'survived');
+  const killed = all.filter(({ result }) => result !== 'survived');
   const tests = killed.map(({ flow, name }) => ({
     name: `${flow}: ${name}`,
     file: '',

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { flowsOnAnotherPage } from '../model/flows-on-another-page.ts';
+import { flowsWithoutReplay } from '../model/flows-without-replay.ts';
 import { machineFile, transitionsFile } from '../model/transitions-file.ts';
 import { areas } from '../mutants/code/areas.ts';
 import { flowNames, lifecycleNames } from '../support/flow-files.ts';
@@ -51,7 +51,7 @@ export function allShards(sources: Sources): readonly Shard[] {
     ...lifecycleNames().map(mutantsOfLifecycle),
     ...drawn.flatMap((flow) => walksOf(flow, pages(flow))),
     ...drawn
-      .filter((flow) => !flowsOnAnotherPage.includes(flow))
+      .filter((flow) => !Object.hasOwn(flowsWithoutReplay, flow))
       .flatMap((flow) => replayOf(flow, pages(flow))),
     ...everyPathTests.map(headlessly),
     ...serverFolders.flatMap(onEmbeddedDatabase),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { pretendProfile } from '../support/faults.ts';
 import { memberWithProfile, verified } from '../support/people.ts';
+import { mockSignedIn } from '../support/routes.ts';
 import { openSessionAs, openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { layoutProblems } from '../support/usable/layout.ts';
@@ -88,7 +88,7 @@ test('names and addresses of any length fit every window', async ({ page }) => {
   await expectRoom(page);
 
   const profile = { userId: 'u1', role: 'DEVELOPER', name: 'A'.repeat(60), email, developerProfiles: [{}] };
-  await pretendProfile(page, profile);
+  await mockSignedIn(page, profile);
   await storeItems(page, { authToken: 'pretended-token', userProfile: profile });
   await page.goto('/developer/dashboard');
   await expect(heading(page)).toHaveText(`Welcome, ${profile.name}`);

@@ -16,13 +16,13 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** A step to another screen focuses its heading. */
-async function arriveAt(page: Page, title: string | RegExp): Promise<void> {
+async function expectArrival(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(heading(page)).toBeFocused();
 }
 
 /** A page that is loaded leaves the focus where the browser puts it. */
-async function loadedAt(page: Page, title: string | RegExp): Promise<void> {
+async function expectLoaded(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.locator(':focus')).toHaveCount(0);
@@ -56,9 +56,9 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
 }) => {
   const { name, email, password } = newPerson('developer');
   await page.goto('/');
-  await loadedAt(page, 'Good work finds its other half.');
+  await expectLoaded(page, 'Good work finds its other half.');
   await pressKey(page, page.getByRole('main').getByRole('link', { name: 'I’m a developer' }));
-  await arriveAt(page, 'Create your account');
+  await expectArrival(page, 'Create your account');
 
   await typeInto(page, field(page, 'Full Name'), name);
   await typeInto(page, field(page, 'Email'), email);
@@ -72,19 +72,19 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await page.keyboard.type(await devConsoleSecret(request, { to: email, kind: 'verificationCode' }));
   await page.keyboard.press('Enter');
 
-  await arriveAt(page, /^Tell/);
+  await expectArrival(page, /^Tell/);
   await fillInDeveloper(page);
   await pressKey(page, button(page, 'Save profile'));
 
-  await arriveAt(page, `Welcome, ${name}`);
+  await expectArrival(page, `Welcome, ${name}`);
   await tabTo(page, link(page, 'Profile'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await arriveAt(page, 'Your profile');
+  await expectArrival(page, 'Your profile');
   await tabTo(page, link(page, 'Overview'), 'Shift+Tab');
   // Late content moves what is below it.
   const late = [/\/v1\/overview$/, /\/v1\/projects\?/].map((call) => page.waitForResponse(call));
   await page.keyboard.press('Enter');
-  await arriveAt(page, `Welcome, ${name}`);
+  await expectArrival(page, `Welcome, ${name}`);
   await Promise.all(late);
   await tabTo(page, page.getByRole('radio', { name: 'System' }));
   await page.keyboard.press('ArrowRight');
@@ -92,31 +92,31 @@ test('a developer signs up, completes a profile, leaves and comes back with a ne
   await tabTo(page, button(page, 'Log out'), 'Shift+Tab');
   await page.keyboard.press('Enter');
 
-  await arriveAt(page, 'Welcome back');
+  await expectArrival(page, 'Welcome back');
   await pressKey(page, link(page, 'Forgot password?'));
-  await arriveAt(page, 'Forgot your password?');
+  await expectArrival(page, 'Forgot your password?');
   await typeInto(page, field(page, 'Email'), email);
   await page.keyboard.press('Enter');
-  await arriveAt(page, 'Check your email!');
+  await expectArrival(page, 'Check your email!');
 
   // These pages continue by themselves after a moment; here a key must end them.
   await stopClock(page);
   await page.goto(await devConsoleSecret(request, { to: email, kind: 'resetLink' }));
-  await arriveAt(page, 'Link verified');
+  await expectArrival(page, 'Link verified');
   await pressKey(page, button(page, 'Continue now'));
-  await arriveAt(page, 'Choose a new password');
+  await expectArrival(page, 'Choose a new password');
   await typeInto(page, field(page, 'New Password'), 'Battery-staple-8');
   await typeInto(page, field(page, 'Confirm Password'), 'Battery-staple-8');
   await page.keyboard.press('Enter');
-  await arriveAt(page, 'Password reset successful');
+  await expectArrival(page, 'Password reset successful');
   await pressKey(page, button(page, 'Continue now'));
   await page.clock.resume();
 
-  await arriveAt(page, 'Welcome back');
+  await expectArrival(page, 'Welcome back');
   await typeInto(page, field(page, 'Email'), email);
   await typeInto(page, field(page, 'Password'), 'Battery-staple-8');
   await page.keyboard.press('Enter');
-  await arriveAt(page, `Welcome, ${name}`);
+  await expectArrival(page, `Welcome, ${name}`);
 });
 
 /**
@@ -126,7 +126,7 @@ test('a company completes its profile by keyboard alone', async ({ page }) => {
   const { userId, token, name } = await verified('company');
   await openSessionAs(page, { token });
   await page.goto(`/complete-company-profile/${userId}`);
-  await loadedAt(page, /^Tell/);
+  await expectLoaded(page, /^Tell/);
   await typeInto(page, field(page, 'Legal name'), 'Tidemark Instruments');
   await typeInto(page, field(page, 'Country'), 'Netherlands');
   await tabTo(page, field(page, 'Size'));
@@ -134,13 +134,13 @@ test('a company completes its profile by keyboard alone', async ({ page }) => {
   await typeInto(page, field(page, 'Industry'), 'Software');
   await typeInto(page, field(page, 'About'), 'We make instruments that measure the sea.');
   await pressKey(page, button(page, 'Save profile'));
-  await arriveAt(page, `Welcome, ${name}`);
+  await expectArrival(page, `Welcome, ${name}`);
 });
 
 test('the first Tab stop of a loaded page skips its navigation', async ({ page }) => {
   for (const path of ['/', '/developer/login', '/link-expired', '/no-such-page']) {
     await page.goto(path);
-    await loadedAt(page, /\w/);
+    await expectLoaded(page, /\w/);
     await page.keyboard.press('Tab');
     await expect(link(page, 'Skip to content')).toBeFocused();
     await page.keyboard.press('Enter');

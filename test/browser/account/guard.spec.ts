@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
-import { holdRequests } from '../support/faults.ts';
 import { memberWithProfile } from '../support/people.ts';
+import { holdRequests } from '../support/routes.ts';
 import { openSessionAs, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,17 +11,17 @@ const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome, / }
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 
 /** Stores an item in every place that clear-all-data must empty. */
-async function litter(page: Page): Promise<void> {
+async function fillStorage(page: Page): Promise<void> {
   await page.goto('/ready');
   await page.evaluate(() => {
     localStorage.setItem('foreign', 'item');
     sessionStorage.setItem('foreign', 'item');
     document.cookie = 'foreign=cookie; path=/';
   });
-  expect(await leftovers(page)).toEqual([1, 1, 'foreign=cookie']);
+  expect(await storedThings(page)).toEqual([1, 1, 'foreign=cookie']);
 }
 
-async function leftovers(page: Page): Promise<unknown> {
+async function storedThings(page: Page): Promise<unknown> {
   return page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
 }
 
@@ -29,13 +29,13 @@ async function expectTurnedAway(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good work finds its other half.');
   await expect(logOut(page)).toHaveCount(0);
-  expect(await leftovers(page)).toEqual([0, 0, '']);
+  expect(await storedThings(page)).toEqual([0, 0, '']);
 }
 
 test('a protected page without a token leads to / and clears all stored data', async ({ page }) => {
   // `unit/app/routes.test.ts` knows which pages are behind the guard.
   for (const path of ['/developer/profile/someone', '/company/dashboard']) {
-    await litter(page);
+    await fillStorage(page);
     await page.goto(path);
     await expectTurnedAway(page);
   }
@@ -61,7 +61,7 @@ test('a token unknown to the backend is sent without its prefix, leads to / and 
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/users/profile')) asked.push(request.headers().authorization);
   });
-  await litter(page);
+  await fillStorage(page);
   await openSessionAs(page, { token: 'made-up' });
   await page.goto('/developer/dashboard');
   await expectTurnedAway(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { completeProfile } from '../support/account.ts';
-import { countCalls } from '../support/faults.ts';
 import { memberWithProfile, verified } from '../support/people.ts';
+import { recordCalls } from '../support/routes.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -15,7 +15,7 @@ test('a company’s wrong entries are reported at their fields; typed text survi
   page,
 }) => {
   const person = await verified('company');
-  const saves = countCalls(page, 'POST', '/v1/company-profiles');
+  const saves = recordCalls(page, 'POST', '/v1/company-profiles');
   await openSessionAs(page, person);
   await page.goto(`/complete-company-profile/${person.userId}`);
   await page.getByLabel('Legal name').fill('Tidemark Instruments');

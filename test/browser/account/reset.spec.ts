@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { countCalls, holdRequests } from '../support/faults.ts';
 import { memberWithProfile } from '../support/people.ts';
+import { holdRequests, recordCalls } from '../support/routes.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem } from '../support/toasts.ts';
 
 // @flow reset-link reset-password
 
@@ -15,7 +15,7 @@ const continueNow = (page: Page) => page.getByRole('button', { name: 'Continue n
 test('a reset link’s token is removed from the address before any call, and a reload continues with it', async ({
   page,
 }) => {
-  const looks = countCalls(page, 'GET', '/v1/tokens/validate-reset-token');
+  const looks = recordCalls(page, 'GET', '/v1/tokens/validate-reset-token');
   const answer = await holdRequests(page, '/v1/tokens/validate-reset-token?*');
   const shown: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ test('a reset link’s token is removed from the address before any call, and a 
   }
   expect(shown.filter((address) => address.includes('the-token'))).toEqual([]);
   answer.release();
-  await expect(problem(page)).toHaveText('Reset link has expired or is invalid');
+  await expect(inlineAlert(page)).toHaveText('Reset link has expired or is invalid');
   await continueNow(page).click();
   await expect(page).toHaveURL('/link-expired');
 });
@@ -66,7 +66,7 @@ test('a mailed link refuses guessable passwords; a reset ends this browser’s s
     ],
   ] as const) {
     await reset(guessed);
-    await expect(problem(page)).toHaveText(expected);
+    await expect(inlineAlert(page)).toHaveText(expected);
     await expect(page.getByLabel('New Password')).toHaveValue(guessed);
     expect(await storedItem(page, 'reset_token')).not.toBeNull();
   }
@@ -76,7 +76,7 @@ test('a mailed link refuses guessable passwords; a reset ends this browser’s s
   await expect(page).toHaveURL('/company/login');
   expect(await storedItem(page, 'authToken')).toBeNull();
   await logIn(page, person);
-  await expect(problem(page)).toHaveText('Incorrect email or password.');
+  await expect(inlineAlert(page)).toHaveText('Incorrect email or password.');
   await logIn(page, { ...person, password: 'Battery-staple-8' });
   await expect(page).toHaveURL('/company/dashboard');
 });

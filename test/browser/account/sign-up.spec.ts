@@ -1,9 +1,10 @@
 import { logIn, newPerson } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { memberWithProfile } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { problem, toast } from '../support/toasts.ts';
+import { toast } from '../support/toasts.ts';
 
 // @flow login
 
@@ -17,7 +18,7 @@ test('signing up with a known email keeps the form and says what to do; the type
   await page.getByLabel('Password', { exact: true }).fill('Another-day-77');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(toast(page, 'Incorrect email or password.')).toBeVisible();
-  await expect(problem(page)).toContainText('If you already have an account with this email');
+  await expect(inlineAlert(page)).toContainText('If you already have an account with this email');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   await expect(page.getByLabel('Full Name')).toHaveValue(known.name);
   await page.getByRole('link', { name: 'reset your password' }).click();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { typeCode } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { type Member, signedUp } from '../support/people.ts';
 import { openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem } from '../support/toasts.ts';
+
 
 const button = (page: Page) => page.getByRole('button', { name: 'Verify' });
 
@@ -13,6 +14,7 @@ async function openFor(page: Page, { email }: Member): Promise<void> {
   await openWithState(page, '/verify', { email, role: 'DEVELOPER' });
   await expect(page.getByText(email)).toBeVisible();
 }
+
 
 test('after a code is used in another tab, the user can log out in this one', async ({
   page,
@@ -30,7 +32,7 @@ test('after a code is used in another tab, the user can log out in this one', as
   await expect(other).toHaveURL(`/complete-developer-profile/${person.userId}`);
   await typeCode(page, code);
   await button(page).click();
-  await expect(problem(page)).toContainText('Your email is already verified.');
+  await expect(inlineAlert(page)).toContainText('Your email is already verified.');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/developer/login');
   await expect(other).toHaveURL('/developer/login');

@@ -1,12 +1,13 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { logIn, typeCode } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { countCalls, holdRequests } from '../support/faults.ts';
 import { type Member, signedUp } from '../support/people.ts';
+import { holdRequests, recordCalls } from '../support/routes.ts';
 import { emptyStorage, openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem, toast } from '../support/toasts.ts';
+import { toast } from '../support/toasts.ts';
 
 // @flow verify-link
 
@@ -45,7 +46,7 @@ test('after the 25th wrong code a link is sent, which works once and keeps its t
   await openWithState(page, '/verify', { email: person.email, role: 'DEVELOPER' });
   await typeCode(page, wrong);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(problem(page)).toHaveText(instead);
+  await expect(inlineAlert(page)).toHaveText(instead);
   const link = await devConsoleSecret(request, { to: person.email, kind: 'verificationLink' });
 
   await test.step('a plain fetch of its address doesn’t use it up', async () => {
@@ -53,7 +54,7 @@ test('after the 25th wrong code a link is sent, which works once and keeps its t
   });
 
   await test.step('its token is removed from the address before any call, and a reload continues with it', async () => {
-    const asked = countCalls(page, 'POST', byLink);
+    const asked = recordCalls(page, 'POST', byLink);
     const answer = await holdRequests(page, byLink);
     await page.goto(link);
     await expect(heading(page)).toHaveText('Verifying your email');
@@ -78,7 +79,7 @@ test('after the 25th wrong code a link is sent, which works once and keeps its t
     await emptyStorage(page);
     await page.goto(link);
     await expect(heading(page)).toHaveText('This link doesn’t work');
-    await expect(problem(page)).toHaveText('This link has expired or was used already. Please log in.');
+    await expect(inlineAlert(page)).toHaveText('This link has expired or was used already. Please log in.');
     await page.getByRole('link', { name: 'Log in' }).last().click();
     await expect(page).toHaveURL('/developer/login');
   });

@@ -1,8 +1,8 @@
 import { logIn, newPerson } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
-import { problem } from '../support/toasts.ts';
 
 for (const [what, address] of [
   ['client’s file', '**/assets/module.full.no-external*'],
@@ -16,7 +16,7 @@ for (const [what, address] of [
     await page.getByRole('link', { name: 'I’m hiring' }).click();
     await page.getByRole('button', { name: 'Log in instead' }).click();
     await logIn(page, { ...newPerson('company') });
-    await expect(problem(page)).toBeVisible();
+    await expect(inlineAlert(page)).toBeVisible();
     await passTime(page);
   });
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../support/account.ts';
+import { inlineAlert } from '../support/alerts.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { holdRequests } from '../support/faults.ts';
 import { memberWithProfile } from '../support/people.ts';
+import { holdRequests } from '../support/routes.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem } from '../support/toasts.ts';
 
 const hour = 60 * 60_000;
 const done = { status: 200, json: { message: 'Done.' } };
@@ -50,7 +50,7 @@ test('a wrong clock is reported at login, and a corrected one allows the login w
   await page.goto('/developer/login');
   await setClock(page, hour);
   await logIn(page, person);
-  await expect(problem(page)).toContainText('Your device’s clock');
+  await expect(inlineAlert(page)).toContainText('Your device’s clock');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
 

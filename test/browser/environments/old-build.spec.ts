@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { holdRequests } from '../support/faults.ts';
+import { holdRequests } from '../support/routes.ts';
 import { blockStorage } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { flowsOnAnotherPage } from '../../model/flows-on-another-page.ts';
+import { flowsWithoutReplay } from '../../model/flows-without-replay.ts';
 import { readPathFile } from '../../model/path-file-reader.ts';
 import { chosenScreens } from '../../model/screens.ts';
 import { isEverything } from '../../support/scope.ts';
@@ -38,7 +38,7 @@ const pathMs = 50_000;
 const maxPaths = 120;
 
 // A step within the page costs a seventh of one by real input (generated-paths.spec.ts).
-for (const { flow } of chosenScreens.filter((screen) => !flowsOnAnotherPage.includes(screen.flow)))
+for (const { flow } of chosenScreens.filter((screen) => !Object.hasOwn(flowsWithoutReplay, screen.flow)))
   if (isEverything)
     for (const start of startsOf(readPathFile(flow).paths.map(({ name }) => name)))
       test(`every path of ${flow} passes on its screen that starts ${start}`, async ({

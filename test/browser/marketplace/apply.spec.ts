@@ -9,9 +9,9 @@ import { expect, test } from '../support/test.ts';
 const letter =
   'I have built three booking systems, two of them for clinics with more than one doctor in each of their rooms.';
 const question = 'Have you built a calendar before?';
-const isSaved = (page: Page) =>
+const expectSaved = (page: Page) =>
   expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
-const send = (page: Page) => page.getByRole('button', { name: 'Send application' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 
 test('an application is written, saved for every device, previewed and sent', async ({
   page,
@@ -44,7 +44,7 @@ test('an application is written, saved for every device, previewed and sent', as
   await page.getByRole('button', { name: 'Remove milestone 1' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Amount')).toHaveValue('500.50');
-  await isSaved(page);
+  await expectSaved(page);
 
   const other = await browser.newContext();
   const device = await other.newPage();
@@ -61,7 +61,7 @@ test('an application is written, saved for every device, previewed and sent', as
   await page.getByRole('button', { name: 'Back to editing' }).click();
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByText('Application sent')).toBeVisible();
   await expect(page).toHaveURL(/\/developer\/dashboard\/applications\/[\da-f-]+$/);
 });
@@ -84,12 +84,12 @@ test('the company’s edits appear while the developer writes, and closing the p
     ...projectFields,
     questions: [question],
   });
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole('alert').getByText('This changed while you were looking.')).toBeVisible();
   await expect(page.getByLabel('Cover letter')).toHaveValue(letter);
   await page.getByLabel(question).fill('Yes, three of them.');
   await sendToProject(request, owner, edited, { type: 'close', reason: 'We hired someone.' });
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t apply to this project');
   await expect(page.getByText(letter)).toBeVisible();
   await page.reload();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { call } from '../support/api.ts';
-import { atContract, funded } from '../support/contracts.ts';
+import { funded, openContract } from '../support/contracts.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow dispute milestone-proposal contract-end contract-page
@@ -25,7 +25,7 @@ test('a dispute ends by a split that one side proposes and the other accepts; th
       links: ['https://example.com/calendar'],
     },
   });
-  const cora = await atContract(browser, 'company', company, contractId);
+  const cora = await openContract(browser, 'company', company, contractId);
   await go(cora.page, 'Open a dispute');
   await cora.page.getByLabel('Statement').fill('Half of the calendar is missing.');
   await press(cora.page, 'Open a dispute');
@@ -40,7 +40,7 @@ test('a dispute ends by a split that one side proposes and the other accepts; th
   await expect(cora.page.getByText('Split proposed')).toBeVisible();
   await expect(cora.page.getByRole('heading', { name: 'Your proposal' })).toBeVisible();
 
-  const dana = await atContract(browser, 'developer', developer, contractId);
+  const dana = await openContract(browser, 'developer', developer, contractId);
   await go(dana.page, 'Answer the split');
   await expect(dana.page.getByText('Half of the calendar is missing.')).toBeVisible();
   await press(dana.page, 'Accept split');

@@ -22,7 +22,7 @@ const choose = (page: Page, ...files: readonly (typeof brief)[]) =>
 const attached = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
 
 /** Presses **Download**, and expects exactly this file. */
-async function downloads(page: Page, { name, buffer }: typeof brief): Promise<void> {
+async function expectDownload(page: Page, { name, buffer }: typeof brief): Promise<void> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${name}` }).click();
   const file = await started;
@@ -53,7 +53,7 @@ test('a company attaches a brief, a developer reads it and attaches a plan that 
   const { token } = await memberWithProfile('developer');
   await openSessionAs(page, { token });
   await page.goto(`/developer/dashboard/find-work/${id}`);
-  await downloads(page, brief);
+  await expectDownload(page, brief);
   await page.getByRole('link', { name: 'Apply' }).click();
   await page.getByLabel('Cover letter').fill(applicationFields.letter);
   await page.getByLabel('Title').fill('Calendar');
@@ -63,10 +63,10 @@ test('a company attaches a brief, a developer reads it and attaches a plan that 
   await expect(attached(page, 'plan.md')).toBeVisible();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('Application sent')).toBeVisible();
-  await downloads(page, plan);
+  await expectDownload(page, plan);
 
   const [, applicationId] = /applications\/([^/?]+)/.exec(page.url()) ?? [];
   await editor.goto(`/company/dashboard/projects/${id}/applications/${applicationId}`);
-  await downloads(editor, plan);
+  await expectDownload(editor, plan);
   await first.close();
 });

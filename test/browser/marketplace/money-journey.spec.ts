@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
-import { atContract } from '../support/contracts.ts';
+import { openContract } from '../support/contracts.ts';
 import { runTimer } from '../support/dev-console.ts';
 import { awaitingFunding, goToPayment } from '../support/paying.ts';
 import type { Member } from '../support/people.ts';
@@ -38,7 +38,7 @@ async function fund(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milestone funded');
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit work' }).click();
+const submitWork = (page: Page) => page.getByRole('button', { name: 'Submit work' }).click();
 
 async function submitWithFile({ page }: Visitor): Promise<void> {
   await expect(page.getByText('€1,500 is held for you.')).toBeVisible();
@@ -50,7 +50,7 @@ async function submitWithFile({ page }: Visitor): Promise<void> {
   await page.reload();
   await expect(attached).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Patients can choose a time.');
-  await submit(page);
+  await submitWork(page);
   await expect(page.getByText('Work submitted').first()).toBeVisible();
   await expect(page.getByText(/^Approved automatically on .+ if .+ does nothing\.$/)).toBeVisible();
 }
@@ -74,7 +74,7 @@ async function submitAgain({ page, open }: Visitor): Promise<void> {
   await expect(page.getByText('No one may be booked twice.').first()).toBeVisible();
   await page.getByLabel('Note').fill('No one is booked twice now.');
   await page.getByLabel('Link 1').fill('example.com/calendar');
-  await submit(page);
+  await submitWork(page);
   await expect(page.getByText('Work submitted').first()).toBeVisible();
 }
 
@@ -144,7 +144,7 @@ test('an accepted offer is funded, delivered, changed and approved, and its mone
   const cora = { page, open: () => page.goto(`/company/dashboard/contracts/${contractId}`) };
   await fund(page);
 
-  const dana = await atContract(browser, 'developer', developer, contractId);
+  const dana = await openContract(browser, 'developer', developer, contractId);
   await submitWithFile(dana);
   await requestChanges(cora);
   await submitAgain(dana);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { holdRequests } from '../support/faults.ts';
+import { inlineAlert } from '../support/alerts.ts';
+import { holdRequests } from '../support/routes.ts';
 import { holdScripts, hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
-import { problem } from '../support/toasts.ts';
 
 test('a prerendered page that doesn’t match its address is never shown: the app renders the right one', async ({
   page,
@@ -11,12 +11,12 @@ test('a prerendered page that doesn’t match its address is never shown: the ap
   const landing = await (await page.request.get('/', { headers: { Accept: 'text/html' } })).body();
   await page.route('**/verify', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
   await page.route('**/terms', (route) => route.fulfill({ body: landing, contentType: 'text/html' }));
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   await page.goto('/terms', { waitUntil: 'commit' });
   // The neutral shell is shown instead.
   await expect(page.locator('[data-frame]')).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(0);
-  await letGo();
+  await release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
   await page.goto('/verify');
   await expect(page).toHaveURL('/');
@@ -34,14 +34,14 @@ test.describe('before the app is hydrated', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.method());
     });
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/developer/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('ada@developer.example');
     await page.getByLabel('Password', { exact: true }).fill('Correct-horse-7');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await letGo();
-    await expect(problem(page)).toContainText('Not this one.');
+    await release();
+    await expect(inlineAlert(page)).toContainText('Not this one.');
     expect(sent).toEqual([{ email: 'ada@developer.example', cred: 'Correct-horse-7' }]);
     expect(documents).toEqual(['GET']);
     await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
@@ -49,10 +49,10 @@ test.describe('before the app is hydrated', () => {
   });
 
   test('half-typed text stays, with the caret in it', async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/company/forgot-password', { waitUntil: 'commit' });
     await page.getByLabel('Email').pressSequentially('ada@');
-    await letGo();
+    await release();
     await page.keyboard.type('company.example');
     await expect(page.getByLabel('Email')).toHaveValue('ada@company.example');
   });
@@ -71,19 +71,19 @@ test.describe('before the app is hydrated', () => {
         },
       });
     });
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Email').pressSequentially('ada@developer.example');
-    await letGo();
+    await release();
     await page.keyboard.type('Hello');
     await expect(page.getByLabel('Message')).toHaveValue('Hello');
   });
 
   test('text typed into a form with a draft is in the draft', async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Message').fill('The third line of the terms.');
-    await letGo();
+    await release();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
     await page.reload();
     await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
@@ -114,21 +114,21 @@ test.describe('before the app is hydrated', () => {
     await page.goto('/contact');
     await page.getByLabel('Message').fill('The third line of the terms.');
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:contact'))).not.toBeNull();
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[name=message]')).toBeAttached();
     await expect(page.getByLabel('Message')).toBeHidden();
-    await letGo();
+    await release();
     await expect(page.getByLabel('Message')).toHaveValue('The third line of the terms.');
   });
 
   test('a button pressed before hydration acts once', async ({ page }) => {
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/developer/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('ada@developer.example');
     await page.getByRole('button', { name: 'Create an account' }).click();
-    await letGo();
+    await release();
     await expect(page.getByLabel('Full Name')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue('ada@developer.example');
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdRequests } from '../support/faults.ts';
+import { holdRequests } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** reading 9, for the wait outside of any flow: loading the next page's code. */

@@ -1,6 +1,6 @@
 import { logIn } from '../support/account.ts';
-import { holdRequests } from '../support/faults.ts';
 import { memberWithProfile } from '../support/people.ts';
+import { holdRequests } from '../support/routes.ts';
 import { openSessionAs, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '../support/analytics.ts';
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { holdRequests } from '../support/faults.ts';
 import { memberWithProfile } from '../support/people.ts';
 import { publishProject } from '../support/projects.ts';
+import { holdRequests } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('nothing is fetched, sent or stored before the choice, nor after a decline', async ({ page }) => {

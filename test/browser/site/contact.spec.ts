@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
+import { inlineAlert } from '../support/alerts.ts';
 import { memberWithProfile } from '../support/people.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-import { problem } from '../support/toasts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -43,7 +43,7 @@ test.describe('the contact form', () => {
     // The draft comes back once the page is hydrated.
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await send(page);
-    await expect(problem(page)).toContainText('couldn’t be sent');
+    await expect(inlineAlert(page)).toContainText('couldn’t be sent');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.unroute('**/v1/contact-messages');

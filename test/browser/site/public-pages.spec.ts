@@ -41,7 +41,7 @@ for (const half of ['one', 'other'] as const)
 
 async function visit(page: Page, path: string, baseURL: string): Promise<void> {
   const text = pages.find((one) => one.path === path)?.meta;
-  const letGo = await holdScripts(page);
+  const release = await holdScripts(page);
   const response = await page.goto(path, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
 
@@ -49,7 +49,7 @@ async function visit(page: Page, path: string, baseURL: string): Promise<void> {
     await expect(heading).toBeVisible();
     const title = await page.title();
     const built = await heading.elementHandle();
-    await letGo();
+    await release();
     // The same element, so nothing was rendered again; no error in the log shows that React found no mismatch.
     expect(await built?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.title()).toBe(title);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { banner, settingsButton } from '../support/consent.ts';
-import { refusal } from '../support/faults.ts';
+import { answerWithError } from '../support/routes.ts';
 import { hydrated } from '../support/scripts.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
@@ -77,7 +77,7 @@ test.describe('a screen that fails to render', () => {
 });
 
 test('an error toast is shown for 4000 ms, fades for another 1000 ms, and is removed', async ({ page }) => {
-  await page.route('**/v1/tokens', refusal(401, 'No.'));
+  await page.route('**/v1/tokens', answerWithError(401, 'No.'));
   await stopClock(page);
   await page.goto('/developer/login');
   await page.getByLabel('Email').fill('ada@developer.example');

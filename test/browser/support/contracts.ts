@@ -54,7 +54,7 @@ async function pay(request: APIRequestContext, { token }: Member, { id, version 
 }
 
 /** Opens the contract in a separate browser, as one of its sides. */
-export async function atContract(
+export async function openContract(
   browser: Browser,
   side: 'company' | 'developer',
   person: Member,

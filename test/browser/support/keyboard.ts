@@ -63,7 +63,7 @@ function lookAtFocus(control: Element | null) {
   });
   const problems = [
     ...(hasRing ? [] : [`${name} does not show the focus`]),
-    ...(isUncovered ? [] : [`${name} is out of sight`]),
+    ...(isUncovered ? [] : [`${name} is covered`]),
   ];
   return { ...found, problems };
 }

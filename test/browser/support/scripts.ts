@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { holdRequests } from './routes.ts';
 
 /** Waits until the app has hydrated a prerendered page; until then, links load a new document. */
 export const hydrated = (page: Page): Promise<void> =>
@@ -6,16 +7,9 @@ export const hydrated = (page: Page): Promise<void> =>
 
 /** Holds all of the app's scripts until they are released. */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = await holdRequests(page, '/assets/*.js');
   return async () => {
-    open();
+    scripts.release();
     await hydrated(page);
   };
 }

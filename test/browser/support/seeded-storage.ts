@@ -11,16 +11,16 @@ export type StorageSeed = {
 };
 
 /** A page of the product's origin without the app. */
-export const bare = '/ready';
+export const blankPage = '/ready';
 
 /**
  * Leaves a seed for the next document that runs the app; a page of the product's origin must be open. The seed travels
- * in the window's name, which survives a navigation, and {@link plantSeed} is an init script of that document.
+ * in the window's name, which survives a navigation, and {@link applySeed} is an init script of that document.
  *
  * The new document writes its storage itself: for a change by the previous one, the browser may still dispatch a
  * `storage` event, which the app attributes to another tab.
  */
-export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
+export async function seedNextDocument(page: Page, seed: StorageSeed): Promise<void> {
   await page.evaluate((next) => {
     const isSeed = window.name.startsWith('{') && !next.clears;
     const earlier: StorageSeed = isSeed ? JSON.parse(window.name) : { local: [], session: [] };
@@ -34,7 +34,7 @@ export async function leaveSeed(page: Page, seed: StorageSeed): Promise<void> {
 }
 
 /** An init script: writes the seed once, before the app starts; a page without the app passes it on. */
-export function plantSeed(): void {
+export function applySeed(): void {
   if (window !== window.top || !window.name.startsWith('{') || location.pathname === '/ready') return;
   const { local, session, clears, windowName = '' } = JSON.parse(window.name) as StorageSeed;
   window.name = windowName;

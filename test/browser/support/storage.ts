@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { consentRecord, noConsent } from '../../../machines/client-rules/site/cookie-consent.ts';
 import { createCipher } from '../../../src/browser/cipher.ts';
 import { defaultStorageSecret, type StorageItem } from '../../../src/browser/encrypted-storage.ts';
-import { bare, leaveSeed, plantSeed } from './seeded-storage.ts';
+import { applySeed, blankPage, seedNextDocument } from './seeded-storage.ts';
 
 /** The key of every browser that runs a build with the default secret (spec §3). */
 const cipher = createCipher(defaultStorageSecret);
@@ -12,9 +12,9 @@ const pagesWithScript = new WeakSet<Page>();
 async function openBare(page: Page): Promise<void> {
   if (!pagesWithScript.has(page)) {
     pagesWithScript.add(page);
-    await page.addInitScript(plantSeed);
+    await page.addInitScript(applySeed);
   }
-  await page.goto(bare);
+  await page.goto(blankPage);
 }
 
 /** An item as the app stores it. */
@@ -35,13 +35,13 @@ export async function storeItems(
     ([name, value]) => [name, seal(name as StorageItem, value)] as const,
   );
   await openBare(page);
-  await leaveSeed(page, { local: [...sealed, ...Object.entries(plain)], session: [] });
+  await seedNextDocument(page, { local: [...sealed, ...Object.entries(plain)], session: [] });
 }
 
 /** Leaves the browser on a page without the app; the next page of the app starts with empty storage. */
 export async function emptyStorage(page: Page): Promise<void> {
   await openBare(page);
-  await leaveSeed(page, { clears: true, local: [], session: [] });
+  await seedNextDocument(page, { clears: true, local: [], session: [] });
 }
 
 /** The item that the app has stored under a name; null where there is none. */
@@ -64,7 +64,7 @@ export async function openSessionAs(page: Page, { token }: { readonly token: str
 
 /** Opens a page as if a navigation inside the app had led there with this state. */
 export async function openWithState(page: Page, path: string, state: Record<string, unknown>): Promise<void> {
-  if (!page.url().endsWith(bare)) await page.goto(bare);
+  if (!page.url().endsWith(blankPage)) await page.goto(blankPage);
   // The router replaces a state without its own keys.
   const carried = { __TSR_index: 0, __TSR_key: 'test', key: 'test', ...state };
   await page.evaluate(([to, entry]) => history.replaceState(entry, '', to), [path, carried] as const);

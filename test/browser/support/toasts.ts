@@ -9,9 +9,3 @@ function toasts(page: Page): Locator {
 export function toast(page: Page, text: string): Locator {
   return toasts(page).filter({ hasText: text });
 }
-
-/** An inline message that is announced (reading 6). */
-export function problem(page: Page): Locator {
-  // Its region always exists.
-  return page.getByRole('alert').filter({ hasText: /\S/ });
-}

@@ -8,7 +8,7 @@ import {
   type RegistrationValues,
 } from '../../../machines/account/profile-registration.machine.ts';
 import { DeveloperProfileForm } from '../../../src/screens/account/profile/developer-profile-form.tsx';
-import { developer, developerEntry } from '../../model/samples.ts';
+import { developer, developerProfile } from '../../model/samples.ts';
 
 type Save = { role: Role; id: string | null; values: RegistrationValues };
 
@@ -18,7 +18,7 @@ function startForm() {
     actors: { profileSave: fromPromise<void, Save>(() => new Promise(() => undefined)) },
     actions: { storeDraft: () => undefined },
   });
-  const draft = { ...developerEntry, links: ['https://one.example', 'https://two.example'] };
+  const draft = { ...developerProfile, links: ['https://one.example', 'https://two.example'] };
   const input = { role: 'DEVELOPER', userId: null, hasToken: true, profile: developer, draft } as const;
   return createActor(machine, { input }).start();
 }

@@ -1,8 +1,8 @@
 import { developerProfileMachine } from '../../../machines/account/developer-profile.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { developerEntry, noAnswer, refused } from '../samples.ts';
+import { developerProfile, networkFailure, refused } from '../samples.ts';
 
-const found = { developerId: 'd1', profile: developerEntry };
+const found = { developerId: 'd1', profile: developerProfile };
 
 export const developerProfileModel = defineModel<typeof developerProfileMachine>({
   flow: 'developer-profile',
@@ -18,7 +18,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       error: {
         'there is no such developer': refused(404, 'We could not find that developer.'),
         'the server refuses and says why': refused(403, 'Verify your email address first.'),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
       },
     },
   },
@@ -49,7 +49,7 @@ export const developerProfileModel = defineModel<typeof developerProfileMachine>
       when: 'the user cancels',
       to: 'failed',
       effects: [],
-      known: { problem: 'Loading was canceled.' },
+      contextAfter: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',

@@ -11,7 +11,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { company, developerEntry } from '../samples.ts';
+import { company, developerProfile } from '../samples.ts';
 
 const tryAgain = button('Try again');
 const overview = link('Go to overview');
@@ -31,7 +31,10 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
   screen: 'workspace/developer-profile-screen',
   checksFocusAndAnnouncements: true,
   visits: {
-    'a company at a developer’s address': { address: '/developer/profile/d1', stored: { authToken: 't1' } },
+    'a company at a developer’s address': {
+      address: '/developer/profile/d1',
+      encryptedItems: { authToken: 't1' },
+    },
   },
   calls: {
     developerFetch: {
@@ -45,14 +48,14 @@ export const developerProfileScreen = defineScreen<typeof developerProfileMachin
     'the user cancels': cancelAfterSlowNotice,
   },
   // Requested by the guard before the page, and by the session.
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },
   expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },
     shown: {
       sees: [
         titles.shown,
-        ...[developerEntry.headline, developerEntry.about, ...developerEntry.skills].map(text),
+        ...[developerProfile.headline, developerProfile.about, ...developerProfile.skills].map(text),
         text('€90 per hour'),
         text('30 per week'),
       ],

@@ -1,6 +1,6 @@
 import { forgotPasswordMachine } from '../../../machines/account/forgot-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { networkFailure, refused } from '../samples.ts';
 
 const email = 'cora@example.com';
 
@@ -31,7 +31,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       error: {
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
         'the server refuses without a reason': refused(500),
-        'the request gets no response': noAnswer,
+        'the request gets no response': networkFailure,
       },
     },
     resendRequest: {
@@ -41,7 +41,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
           429,
           'Too many requests. Try again later.',
         ),
-        'the second request gets no response': noAnswer,
+        'the second request gets no response': networkFailure,
       },
     },
   },
@@ -133,7 +133,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       when: 'the user presses ‘Use a different email’',
       to: 'idle',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...['idle', 'failed'].map((from) => ({
       spec: 'spec §5: nothing is sent before every field is filled',
@@ -141,7 +141,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       when: 'the user presses ‘Send Reset Link’ with nothing typed',
       to: 'idle',
       effects: [],
-      known: { problem: null, fieldProblems: { email: 'Enter a valid email address.' } },
+      contextAfter: { problem: null, fieldProblems: { email: 'Enter a valid email address.' } },
     })),
     {
       spec: 'spec §4: another link can be requested',
@@ -166,7 +166,7 @@ export const forgotPasswordModel = defineModel<typeof forgotPasswordMachine>({
       when,
       to: 'sent',
       effects: [['showToast', { kind: 'error', message }] as const],
-      known: { problem: message },
+      contextAfter: { problem: message },
     })),
     {
       spec: 'reading 9',

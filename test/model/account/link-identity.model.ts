@@ -1,7 +1,7 @@
 import type { IdentityLink } from '../../../contract/account/identity-link.ts';
 import { linkIdentityMachine } from '../../../machines/account/link-identity.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, noConnection, refused } from '../samples.ts';
+import { networkFailure, offlineFailure, refused } from '../samples.ts';
 
 const opened = 'back from Google, whose address has an account';
 const withoutToken = 'at the page, without a token';
@@ -51,8 +51,8 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'nothing is pending any more': ended,
         'the server refuses the token without a reason': refused(500),
-        'the call gets no response': noAnswer,
-        'the browser is offline': noConnection,
+        'the call gets no response': networkFailure,
+        'the browser is offline': offlineFailure,
       },
     },
     linkConfirmation: {
@@ -63,7 +63,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
         'it has ended in the meantime': ended,
-        'the proof gets no response': noAnswer,
+        'the proof gets no response': networkFailure,
       },
     },
     linkMailing: {
@@ -71,7 +71,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       error: {
         'it has ended before the mail': ended,
         'there were too many mails': refused(429, tooMany),
-        'the request for the mail gets no response': noAnswer,
+        'the request for the mail gets no response': networkFailure,
       },
     },
   },
@@ -142,7 +142,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'start',
       to: 'ended',
       effects: [['spendToken']],
-      known: { problem: 'This link is incomplete. Please sign in again.' },
+      contextAfter: { problem: 'This link is incomplete. Please sign in again.' },
     },
     ...(
       [
@@ -157,7 +157,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when,
       to: 'asking',
       effects: [],
-      known: { link, problem: null },
+      contextAfter: { link, problem: null },
     })),
     ...['nothing is pending any more', 'the server refuses the token without a reason'].map((when) => ({
       spec: 'decision 026',
@@ -165,7 +165,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when,
       to: 'ended',
       effects: [['spendToken'] as const],
-      known: { problem: linkEndedText },
+      contextAfter: { problem: linkEndedText },
     })),
     ...['the call gets no response', 'the browser is offline', canceled].map((when) => ({
       spec: 'decision 002: a missing response is no verdict',
@@ -194,7 +194,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: noPassword,
       to: 'asking',
       effects: [],
-      known: { problem: null, fieldProblems: { password: 'Enter your password.' } },
+      contextAfter: { problem: null, fieldProblems: { password: 'Enter your password.' } },
     },
     {
       spec: 'decision 026: a mailed link is proof enough',
@@ -230,7 +230,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'the password is wrong',
       to: 'asking',
       effects: [],
-      known: { problem: wrong, fieldProblems: { password: wrong } },
+      contextAfter: { problem: wrong, fieldProblems: { password: wrong } },
     },
     {
       spec: 'decision 002',
@@ -238,7 +238,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'the proof gets no response',
       to: 'asking',
       effects: [],
-      known: { problem: 'The account couldn’t be connected. Please try again.', fieldProblems: {} },
+      contextAfter: { problem: 'The account couldn’t be connected. Please try again.', fieldProblems: {} },
     },
     ...[
       ['linking', 'it has ended in the meantime'] as const,
@@ -249,7 +249,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when,
       to: 'ended',
       effects: [['spendToken'] as const],
-      known: { problem: linkEndedText },
+      contextAfter: { problem: linkEndedText },
     })),
     {
       spec: 'decision 026',
@@ -264,7 +264,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'there were too many mails',
       to: 'asking',
       effects: [],
-      known: { problem: tooMany, fieldProblems: {} },
+      contextAfter: { problem: tooMany, fieldProblems: {} },
     },
     {
       spec: 'decision 002',
@@ -272,7 +272,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: 'the request for the mail gets no response',
       to: 'asking',
       effects: [],
-      known: { problem: 'The email couldn’t be sent. Please try again.', fieldProblems: {} },
+      contextAfter: { problem: 'The email couldn’t be sent. Please try again.', fieldProblems: {} },
     },
     ...['linking', 'mailing'].map((from) => ({
       spec: 'reading 9',
@@ -280,7 +280,7 @@ export const linkIdentityModel = defineModel<typeof linkIdentityMachine>({
       when: canceled,
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     })),
     {
       spec: 'decision 026',

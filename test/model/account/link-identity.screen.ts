@@ -72,7 +72,7 @@ export const linkIdentityScreen = defineScreen<typeof linkIdentityMachine>({
     linkMailing: { method: 'POST', path: '/v1/identity-links/mail' },
   },
   // Keeps the callback page waiting; the model of its own flow covers it.
-  backdrop: { 'GET /v1/users/profile': () => undefined },
+  otherResponses: { 'GET /v1/users/profile': () => undefined },
   gestures: {
     'the user types the password and connects it': [type(password, 'Sunny-day-7'), press(connectGoogle)],
     'the user connects it without a password': [type(password, ''), press(connectGoogle)],

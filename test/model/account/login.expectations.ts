@@ -1,5 +1,12 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, developer, nameless, newCompany, newDeveloper, stolenPassword } from '../samples.ts';
+import {
+  company,
+  developer,
+  newCompany,
+  newDeveloper,
+  profileWithoutId,
+  stolenPasswordMessage,
+} from '../samples.ts';
 import { errorToast } from '../toasts.ts';
 
 export const email = 'cora@example.com';
@@ -40,7 +47,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the account is created',
     given: 'on the company’s login page',
     to: 'enteringAccount',
-    where: (context) => context.password === password,
+    contextBefore: (context) => context.password === password,
     effects: [
       ['removeDraft'],
       ['track', { event: 'SIGN_UP', person: { userId: 'c1', role: 'CORPORATE', email } }],
@@ -68,15 +75,15 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the server refuses the password as too weak',
     to: 'signingUp',
     effects: [errorToast(weak)],
-    known: { problem: null, fieldProblems: { password: weak } },
+    contextAfter: { problem: null, fieldProblems: { password: weak } },
   },
   {
     spec: 'spec §8, reading 19: a guessable password also marks the field',
     from: 'creatingAccount',
     when: 'the server refuses the password as stolen',
     to: 'signingUp',
-    effects: [errorToast(stolenPassword)],
-    known: { problem: null, fieldProblems: { password: stolenPassword }, password: '' },
+    effects: [errorToast(stolenPasswordMessage)],
+    contextAfter: { problem: null, fieldProblems: { password: stolenPasswordMessage }, password: '' },
   },
   {
     spec: 'spec §8; the email may be known: the form stays, and says what to do',
@@ -84,7 +91,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the server refuses the login and says why',
     to: 'signingUp',
     effects: [errorToast(wrong)],
-    known: { problem: knownEmail, password: '' },
+    contextAfter: { problem: knownEmail, password: '' },
   },
   ...['the server refuses the login without a reason', 'the login gets no response'].map((when) => ({
     spec: 'spec §8, and no second sign-up',
@@ -92,7 +99,7 @@ export const loginExpectations: readonly Expectation[] = [
     when,
     to: 'loggingIn',
     effects: [errorToast('Something went wrong.')],
-    known: { problem: 'Something went wrong.', password: '' },
+    contextAfter: { problem: 'Something went wrong.', password: '' },
   })),
   {
     spec: 'reading 9, and no second sign-up',
@@ -100,7 +107,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the user waits 10 s and presses ‘Cancel’',
     to: 'loggingIn',
     effects: [],
-    known: { password: '' },
+    contextAfter: { password: '' },
   },
   {
     spec: 'spec §4, login 2',
@@ -132,7 +139,7 @@ export const loginExpectations: readonly Expectation[] = [
       ['storeTokenIfPresent', { token: 't1', isVerified: true, userId: 'c1', secondFactor: null }] as const,
       ['call profileFetch'] as const,
     ],
-    known: { problem: null, fieldProblems: {} },
+    contextAfter: { problem: null, fieldProblems: {} },
   })),
   ...['enteringAccount', 'authenticating'].map((from) => ({
     spec: 'decision 024: only an explicit challenge leads to the second step, and the user isn’t logged in before it',
@@ -141,7 +148,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the email and password are right, and a second step is required',
     to: 'challenged',
     effects: [['navigate', { to: '/two-step', state: { challenge: 'ch1', role: 'CORPORATE' } }] as const],
-    known: { password: '' },
+    contextAfter: { password: '' },
   })),
   {
     spec: 'spec §8',
@@ -164,7 +171,7 @@ export const loginExpectations: readonly Expectation[] = [
     when,
     to: from,
     effects: [],
-    known: { problem: null, fieldProblems },
+    contextAfter: { problem: null, fieldProblems },
   })),
   {
     spec: 'spec §5 has no rule for the strength of a password at sign-up',
@@ -266,7 +273,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'a profile without an id loads',
     to: 'admitted',
     effects: [
-      ['storeProfile', { profile: nameless }],
+      ['storeProfile', { profile: profileWithoutId }],
       ['track', { event: 'user_logged_in' }],
       signedIn,
       ['clearOauthRole'],
@@ -309,7 +316,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the user presses ‘Create an account’',
     to: 'signingUp',
     effects: [],
-    known: { problem: null, fieldProblems: {} },
+    contextAfter: { problem: null, fieldProblems: {} },
   },
   {
     spec: 'spec §2: a toggle between login and sign-up',
@@ -317,7 +324,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the user presses ‘Log in instead’',
     to: 'loggingIn',
     effects: [],
-    known: { problem: null, fieldProblems: {} },
+    contextAfter: { problem: null, fieldProblems: {} },
   },
   {
     spec: 'spec §3, login payload',
@@ -346,7 +353,7 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'the user waits 10 s for the provider and presses ‘Cancel’',
     to,
     effects: [],
-    known: { problem: null, fieldProblems: {} },
+    contextAfter: { problem: null, fieldProblems: {} },
   })),
   {
     spec: 'reading 9',
@@ -386,7 +393,7 @@ export const loginExpectations: readonly Expectation[] = [
     when,
     to,
     effects: [errorToast(problem)],
-    known: { problem },
+    contextAfter: { problem },
   })),
   {
     spec: 'reading 6: what went wrong stays visible',
@@ -394,6 +401,6 @@ export const loginExpectations: readonly Expectation[] = [
     when: 'loading the profile gets no response',
     to: 'loggingIn',
     effects: [['forgetSession'], errorToast('Something went wrong.')],
-    known: { problem: 'Something went wrong.' },
+    contextAfter: { problem: 'Something went wrong.' },
   },
 ];

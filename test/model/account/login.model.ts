@@ -3,12 +3,12 @@ import { defineModel } from '../generator/flow-model.ts';
 import {
   company,
   developer,
-  nameless,
+  networkFailure,
   newCompany,
   newDeveloper,
-  noAnswer,
+  profileWithoutId,
   refused,
-  stolenPassword,
+  stolenPasswordMessage,
   unverifiedDeveloper,
 } from '../samples.ts';
 import {
@@ -90,9 +90,9 @@ export const loginModel = defineModel<typeof loginMachine>({
       error: {
         'the server refuses the account and says why': refused(409, taken),
         'the server refuses the password as too weak': refused(422, weak),
-        'the server refuses the password as stolen': refused(422, stolenPassword, 'passwordRefused'),
+        'the server refuses the password as stolen': refused(422, stolenPasswordMessage, 'passwordRefused'),
         'the server refuses the account without a reason': refused(500),
-        'the sign-up gets no response': noAnswer,
+        'the sign-up gets no response': networkFailure,
       },
     },
     authentication: {
@@ -117,7 +117,7 @@ export const loginModel = defineModel<typeof loginMachine>({
       error: {
         'the server refuses the login and says why': refused(401, wrong),
         'the server refuses the login without a reason': refused(502, '  '),
-        'the login gets no response': noAnswer,
+        'the login gets no response': networkFailure,
       },
     },
     profileFetch: {
@@ -127,11 +127,11 @@ export const loginModel = defineModel<typeof loginMachine>({
         'a company’s incomplete profile loads': newCompany,
         'a developer’s incomplete profile loads': newDeveloper,
         'an unverified profile loads': unverifiedDeveloper,
-        'a profile without an id loads': nameless,
+        'a profile without an id loads': profileWithoutId,
       },
       error: {
         'the server refuses the profile and says why': refused(403, 'Not yours.'),
-        'loading the profile gets no response': noAnswer,
+        'loading the profile gets no response': networkFailure,
       },
     },
   },

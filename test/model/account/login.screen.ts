@@ -17,7 +17,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
-import { stolenPassword } from '../samples.ts';
+import { stolenPasswordMessage } from '../samples.ts';
 import { requestOptions } from '../settings/passkey-samples.ts';
 
 const fullName = field('Full Name');
@@ -56,7 +56,7 @@ const knownEmail =
 const failures: Readonly<Record<string, string>> = {
   'the server refuses the account and says why': 'This email cannot be used.',
   'the server refuses the password as too weak': 'Password must be at least 8 characters long',
-  'the server refuses the password as stolen': stolenPassword,
+  'the server refuses the password as stolen': stolenPasswordMessage,
   'the server refuses the account without a reason': 'Something went wrong.',
   'the sign-up gets no response': 'Something went wrong.',
   'the server refuses the login and says why': 'Wrong email or password.',
@@ -177,7 +177,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     'on the developer’s sign-up page': { address: '/developer/login?mode=sign-up' },
     [restored]: {
       address: '/developer/login?mode=sign-up',
-      tab: { 'draft:signUp': { name: 'Cora', email: 'cora@example.com' } },
+      sessionStorage: { 'draft:signUp': { name: 'Cora', email: 'cora@example.com' } },
     },
     'on the company’s login page, back from the forgot-password page': {
       address: '/company/login',
@@ -234,7 +234,7 @@ export const loginScreen = defineScreen<typeof loginMachine>({
     'the user waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The guard of the dashboards and the profile form request the profile again.
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': (profile: Profile) => profile,
     'POST /v1/tokens/passkey-challenges': requestOptions,
     'POST /v1/tokens/passkey': { token: 't1', isVerified: true, userId: 'c1' },

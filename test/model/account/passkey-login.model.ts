@@ -1,6 +1,6 @@
 import { passkeyLoginMachine } from '../../../machines/account/passkey-login.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { networkFailure, refused } from '../samples.ts';
 import {
   declinedByPerson,
   dialogCanceled,
@@ -28,7 +28,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
   outcomes: {
     optionsFetch: {
       done: { [offered]: requestOptions },
-      error: { 'the call gets no response': noAnswer },
+      error: { 'the call gets no response': networkFailure },
     },
     passkeyOffer: {
       done: { [takes]: usedPasskey },
@@ -39,7 +39,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       done: { 'the server knows the passkey': result },
       error: {
         'the server doesn’t know the passkey': refused(401, unknown, 'unknownPasskey'),
-        'the passkey gets no response': noAnswer,
+        'the passkey gets no response': networkFailure,
       },
     },
   },
@@ -82,7 +82,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: takes,
       to: 'authenticating',
       effects: [['call authentication', { used: usedPasskey }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...['offering', 'ready'].map((from) => ({
       spec: 'decision 023',
@@ -90,7 +90,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: presses,
       to: 'preparing',
       effects: [['call optionsFetch'] as const],
-      known: { problem: null },
+      contextAfter: { problem: null },
     })),
     {
       spec: 'decision 023',
@@ -105,7 +105,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: 'the call gets no response',
       to: 'offering',
       effects: [['call passkeyOffer']],
-      known: { problem: 'Something went wrong. Please try again.' },
+      contextAfter: { problem: 'Something went wrong. Please try again.' },
     },
     ...['preparing', 'authenticating'].map((from) => ({
       spec: 'reading 9',
@@ -113,7 +113,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: cancels,
       to: 'offering',
       effects: [['call passkeyOffer'] as const],
-      known: { problem: null },
+      contextAfter: { problem: null },
     })),
     {
       spec: 'decision 023',
@@ -121,7 +121,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: uses,
       to: 'authenticating',
       effects: [['call authentication', { used: usedPasskey }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 023',
@@ -129,7 +129,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: dialogCanceled,
       to: 'offering',
       effects: [['call passkeyOffer']],
-      known: { problem: 'No passkey was used. Try again, or log in in another way.' },
+      contextAfter: { problem: 'No passkey was used. Try again, or log in in another way.' },
     },
     {
       spec: 'spec §4, login 3',
@@ -137,7 +137,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when: 'the server knows the passkey',
       to: 'offering',
       effects: [['handOver', result], ['call passkeyOffer']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...[
       ['the server doesn’t know the passkey', unknown] as const,
@@ -148,7 +148,7 @@ export const passkeyLoginModel = defineModel<typeof passkeyLoginMachine>({
       when,
       to: 'offering',
       effects: [['call passkeyOffer'] as const],
-      known: { problem },
+      contextAfter: { problem },
     })),
   ],
 });

@@ -51,12 +51,12 @@ export const passkeyLoginScreen = defineScreen<typeof passkeyLoginMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
   // The challenge for the email field's autofill is requested at once, too.
-  backdrop: {
+  otherResponses: {
     // From here on, the login page's flow waits.
     'GET /v1/users/profile': () => undefined,
     'POST /v1/tokens/passkey-challenges': requestOptions,
   },
-  backdropFirst: ['POST /v1/tokens/passkey-challenges'],
+  awaitedOtherCalls: ['POST /v1/tokens/passkey-challenges'],
   afterReload: {
     ready: startsOver,
     preparing: startsOver,

@@ -1,5 +1,5 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, developerEntry, nameless, newCompany, newDeveloper } from '../samples.ts';
+import { company, developerProfile, newCompany, newDeveloper, profileWithoutId } from '../samples.ts';
 
 /** The complete form of a company. */
 export const companyForm = {
@@ -12,10 +12,10 @@ export const companyForm = {
   contactName: 'Cora',
 };
 /** The entry that a developer had typed before a reload. */
-const { id: _, ...entry } = developerEntry;
+const { id: _, ...entry } = developerProfile;
 export const draft = { ...entry, displayName: 'Dana D.' };
 /** A developer profile with every field filled in. */
-export const wholeDeveloper = { ...newDeveloper, developerProfiles: [developerEntry] };
+export const wholeDeveloper = { ...newDeveloper, developerProfiles: [developerProfile] };
 
 /** The specification's requirements for this flow: a single list, so longer than most files. */
 export const profileRegistrationExpectations: readonly Expectation[] = [
@@ -61,7 +61,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'the profile has no id',
     to: 'redirected',
     effects: [
-      ['storeProfile', { profile: nameless }],
+      ['storeProfile', { profile: profileWithoutId }],
       ['navigate', { to: '/', replace: true }],
     ],
   },
@@ -82,10 +82,10 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     effects: [['forgetSession'], ['navigate', { to: '/company/login', replace: true }]],
   },
   {
-    spec: 'issue: a draft survives a reload',
+    spec: 'decision 007: a draft survives a reload',
     given: 'a company at its completion address',
     from: 'editing',
-    where: ({ profile }) => profile === newCompany,
+    contextBefore: ({ profile }) => profile === newCompany,
     when: 'the user fills in the form and saves',
     to: 'saving',
     effects: [
@@ -94,7 +94,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     ],
   },
   {
-    spec: 'issue: create and update',
+    spec: 'reading 13: create and update',
     given: 'a developer in the profile editor, with a draft',
     from: 'editing',
     when: 'the user changes the headline and saves',
@@ -108,7 +108,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     spec: 'reading 17: after the server’s 2xx',
     given: 'a company at its completion address',
     from: 'saving',
-    where: ({ profile }) => profile === newCompany,
+    contextBefore: ({ profile }) => profile === newCompany,
     when: 'the profile is saved',
     to: 'refreshing',
     effects: [
@@ -157,7 +157,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'start',
     to: 'editing',
     effects: [],
-    known: { values: draft },
+    contextAfter: { values: draft },
   },
   {
     spec: 'reading 16',
@@ -165,7 +165,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'the profile is the company’s own, still empty',
     to: 'editing',
     effects: [['storeProfile', { profile: newCompany }]],
-    known: { profile: newCompany, values: {} },
+    contextAfter: { profile: newCompany, values: {} },
   },
   {
     spec: 'reading 16: what there is can be changed',
@@ -173,7 +173,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'the profile is the company’s own, completed before',
     to: 'editing',
     effects: [['storeProfile', { profile: company }]],
-    known: { profile: company, values: { id: 'cp1', legalName: 'Cora Ltd' } },
+    contextAfter: { profile: company, values: { id: 'cp1', legalName: 'Cora Ltd' } },
   },
   { spec: 'reading 9', from: 'loading', when: 'the profile does not load', to: 'unreachable', effects: [] },
   { spec: 'reading 9', from: 'loading', when: 'the user cancels', to: 'unreachable', effects: [] },
@@ -193,7 +193,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     effects: [['storeDraft', { role: 'DEVELOPER', values: { ...draft, headline: 'Reads the sea' } }]],
   },
   {
-    spec: 'the stored text can be restored',
+    spec: 'decision 007: the stored text can be restored',
     given: 'a developer in the profile editor, with a draft',
     from: 'editing',
     when: 'the user presses ‘Discard’',
@@ -202,7 +202,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
       ['removeDraft', { role: 'DEVELOPER' }],
       ['showToast', { kind: 'info', message: 'Changes discarded.' }],
     ],
-    known: { draft: null, problem: null, fieldProblems: {}, values: developerEntry },
+    contextAfter: { draft: null, problem: null, fieldProblems: {}, values: developerProfile },
   },
   { spec: 'reading 9', from: 'saving', when: 'the user cancels', to: 'editing', effects: [] },
   {
@@ -211,7 +211,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'the country is missing',
     to: 'editing',
     effects: [],
-    known: {
+    contextAfter: {
       problem: 'Please check the marked fields.',
       fieldProblems: { country: 'Choose a country.' },
     },
@@ -222,7 +222,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when,
     to: 'editing',
     effects: [],
-    known: { problem: 'Something went wrong. Please try again.', fieldProblems: {} },
+    contextAfter: { problem: 'Something went wrong. Please try again.', fieldProblems: {} },
   })),
   {
     spec: 'reading 9: no dead end after a save without an answer',
@@ -230,10 +230,10 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'an earlier save has created the profile',
     to: 'rereading',
     effects: [['call profileReread']],
-    known: { values: companyForm, problem: null },
+    contextAfter: { values: companyForm, problem: null },
   },
   {
-    spec: 'issue: create and update',
+    spec: 'reading 13: create and update',
     from: 'rereading',
     when: 'the created profile loads',
     to: 'saving',
@@ -241,7 +241,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
       ['storeProfile', { profile: company }],
       ['call profileSave', { role: 'CORPORATE', id: 'cp1', values: companyForm }],
     ],
-    known: { profile: company, values: companyForm, problem: null },
+    contextAfter: { profile: company, values: companyForm, problem: null },
   },
   ...['there is no profile after all', 'the created profile doesn’t load'].map((when) => ({
     spec: 'reading 6: what went wrong stays visible',
@@ -249,7 +249,7 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when,
     to: 'editing',
     effects: [],
-    known: {
+    contextAfter: {
       problem: 'Something went wrong. Please try again.',
       profile: newCompany,
       values: companyForm,
@@ -261,13 +261,13 @@ export const profileRegistrationExpectations: readonly Expectation[] = [
     when: 'the user cancels',
     to: 'editing',
     effects: [],
-    known: { problem: null, values: companyForm },
+    contextAfter: { problem: null, values: companyForm },
   },
   {
     spec: 'reading 17: after the server’s 2xx',
     given: 'a company at its completion address',
     from: 'saving',
-    where: ({ profile }) => profile === company,
+    contextBefore: ({ profile }) => profile === company,
     when: 'the profile is saved',
     to: 'refreshing',
     effects: [

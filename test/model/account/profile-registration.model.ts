@@ -6,10 +6,10 @@ import { defineModel } from '../generator/flow-model.ts';
 import {
   company,
   developer,
-  nameless,
+  networkFailure,
   newCompany,
   newDeveloper,
-  noAnswer,
+  profileWithoutId,
   refused,
   unverifiedDeveloper,
 } from '../samples.ts';
@@ -116,9 +116,9 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
         'the profile is another company’s': { ...newCompany, userId: 'c2' },
         'the profile is a developer’s': { ...newDeveloper, userId: 'c1' },
         'the profile is not verified yet': unverifiedDeveloper,
-        'the profile has no id': nameless,
+        'the profile has no id': profileWithoutId,
       },
-      error: { 'the profile is refused': refused(401), 'the profile does not load': noAnswer },
+      error: { 'the profile is refused': refused(401), 'the profile does not load': networkFailure },
     },
     profileSave: {
       done: { 'the profile is saved': undefined },
@@ -126,7 +126,7 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
         'the country is missing': wrongFields({ country: 'Choose a country.' }),
         'the headline is missing': wrongFields({ headline: 'Enter a headline.' }),
         'the server refuses without a reason': refused(500),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
         'an earlier save has created the profile': refused(
           409,
           'You have this profile already. Change it instead.',
@@ -136,11 +136,11 @@ export const profileRegistrationModel = defineModel<typeof profileRegistrationMa
     },
     profileReread: {
       done: { 'the created profile loads': company, 'there is no profile after all': newCompany },
-      error: { 'the created profile doesn’t load': noAnswer },
+      error: { 'the created profile doesn’t load': networkFailure },
     },
     profileRefresh: {
       done: { 'the company is complete': company, 'the developer is complete': developer },
-      error: { 'the fresh profile does not load': noAnswer },
+      error: { 'the fresh profile does not load': networkFailure },
     },
   },
   contextKey: ({ role, profile, problem, values, draft: typed }) => [

@@ -64,10 +64,10 @@ const ownPages: Readonly<Record<string, ScreenExpectation>> = {
 const landing: ScreenExpectation = { sees: [heading(brand.sentence)], at: '/' };
 
 /** The session and the guards make this call, too: they get the flow's last response, and wait while there is none. */
-const backdropFor = (known: Profile | undefined) => ({
+const otherResponsesFor = (known: Profile | undefined) => ({
   'GET /v1/users/profile': (given: Profile | undefined) => given ?? known,
 });
-const stored = { authToken: 't1' };
+const encryptedItems = { authToken: 't1' };
 
 const inEditor = 'a developer in the profile editor, with a draft';
 const storedProfile = {
@@ -83,14 +83,14 @@ export const profileRegistrationScreen = defineScreen<typeof profileRegistration
   visits: {
     'a company at its completion address': {
       address: '/complete-company-profile/c1',
-      stored,
-      backdrop: backdropFor(undefined),
+      encryptedItems,
+      otherResponses: otherResponsesFor(undefined),
     },
     [inEditor]: {
       address: '/developer/create-profile',
-      stored,
-      tab: { 'draft:DEVELOPER:d1': draft },
-      backdrop: backdropFor(wholeDeveloper),
+      encryptedItems,
+      sessionStorage: { 'draft:DEVELOPER:d1': draft },
+      otherResponses: otherResponsesFor(wholeDeveloper),
     },
     'a developer at a completion address, without a token': { address: '/complete-developer-profile/d1' },
     'a company at a completion address, without a token': { address: '/complete-company-profile/c1' },

@@ -1,6 +1,6 @@
 import { resetLinkMachine } from '../../../machines/account/reset-link.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, noConnection, refused } from '../samples.ts';
+import { networkFailure, offlineFailure, refused } from '../samples.ts';
 
 const toExpired = [['navigate', { to: '/link-expired', replace: true }]] as const;
 const toNewPassword = [['navigate', { to: '/reset-password', replace: true }]] as const;
@@ -24,8 +24,8 @@ export const resetLinkModel = defineModel<typeof resetLinkMachine>({
       done: { 'the server accepts the token': undefined },
       error: {
         'the server refuses the token as invalid': refused(401, 'This link is not valid.'),
-        'the check gets no response': noAnswer,
-        'the browser is offline': noConnection,
+        'the check gets no response': networkFailure,
+        'the browser is offline': offlineFailure,
       },
     },
   },

@@ -1,6 +1,6 @@
 import { resetPasswordMachine } from '../../../machines/account/reset-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused, stolenPassword } from '../samples.ts';
+import { networkFailure, refused, stolenPasswordMessage } from '../samples.ts';
 
 const good = 'Sunny-day-7';
 const notice = 'Password reset successful. Please log in with your new credentials.';
@@ -41,9 +41,9 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       done: { 'the password is changed': undefined },
       error: {
         'the server refuses the link as expired': refused(401, 'This link has been used.'),
-        'the server refuses the password as stolen': refused(422, stolenPassword, 'passwordRefused'),
-        'the server refuses the password with another backend’s message': refused(422, stolenPassword),
-        'the reset gets no response': noAnswer,
+        'the server refuses the password as stolen': refused(422, stolenPasswordMessage, 'passwordRefused'),
+        'the server refuses the password with another backend’s message': refused(422, stolenPasswordMessage),
+        'the reset gets no response': networkFailure,
       },
     },
   },
@@ -83,7 +83,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       when: 'the server refuses the password as stolen',
       to: 'typing',
       effects: [],
-      known: { problem: stolenPassword, token: 'r1' },
+      contextAfter: { problem: stolenPasswordMessage, token: 'r1' },
     },
     {
       spec: 'spec §8, reading 19: only our own code is known to leave the link valid',
@@ -183,17 +183,17 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
           when,
           to: 'typing',
           effects: [],
-          known: { password, confirmation, problem: null },
+          contextAfter: { password, confirmation, problem: null },
         },
         {
           spec: 'spec §5',
           from: 'typing',
           when: 'the user presses ‘Reset Password’',
-          where: (context: Readonly<Record<string, unknown>>) =>
+          contextBefore: (context: Readonly<Record<string, unknown>>) =>
             context.password === password && context.confirmation === confirmation,
           to: 'typing',
           effects: [],
-          known: { problem },
+          contextAfter: { problem },
         },
       ];
     }),
@@ -203,7 +203,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       when: 'the reset gets no response',
       to: 'typing',
       effects: [],
-      known: { problem: 'We couldn’t reach the server. Check your connection and try again.' },
+      contextAfter: { problem: 'We couldn’t reach the server. Check your connection and try again.' },
     },
   ],
 });

@@ -13,7 +13,7 @@ import {
   type,
 } from '../generator/screen-elements.ts';
 import { defineScreen, type ScreenElement, type ScreenExpectation } from '../generator/screen-model.ts';
-import { stolenPassword } from '../samples.ts';
+import { stolenPasswordMessage } from '../samples.ts';
 
 const newPassword = field('New Password');
 const confirmation = field('Confirm Password');
@@ -62,7 +62,7 @@ const acceptable = ['Abcde-7', 'abcdefg7', 'Sunny-day-7'];
 
 /** spec §5, §8: the form's message after a try; any typing removes it. */
 const problems: Readonly<Record<string, string>> = {
-  'the server refuses the password as stolen': stolenPassword,
+  'the server refuses the password as stolen': stolenPasswordMessage,
   'the reset gets no response': 'We couldn’t reach the server. Check your connection and try again.',
 };
 
@@ -101,15 +101,15 @@ export const resetPasswordScreen = defineScreen<typeof resetPasswordMachine>({
   visits: {
     'on the new-password page with a company’s reset token': {
       address: '/reset-password',
-      stored: { reset_token: 'r1', userType: 'CORPORATE' },
+      encryptedItems: { reset_token: 'r1', userType: 'CORPORATE' },
     },
     'on the new-password page with a reset token of an unknown user': {
       address: '/reset-password',
-      stored: { reset_token: 'r1' },
+      encryptedItems: { reset_token: 'r1' },
     },
     'on the new-password page without a reset token': {
       address: '/reset-password',
-      stored: { userType: 'DEVELOPER' },
+      encryptedItems: { userType: 'DEVELOPER' },
     },
   },
   calls: { passwordReset: { method: 'POST', path: '/v1/users/reset-password' } },

@@ -3,10 +3,10 @@ import { defineModel } from '../generator/flow-model.ts';
 import {
   company,
   developer,
+  networkFailure,
   newCompany,
   newDeveloper,
-  noAnswer,
-  noConnection,
+  offlineFailure,
   refused,
   unreadableProfile,
   unverifiedDeveloper,
@@ -80,14 +80,14 @@ export const routeGuardModel = defineModel<typeof routeGuardMachine>({
       error: {
         'the server refuses': refused(401, 'Log in again.'),
         'the profile is unreadable': unreadableProfile,
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
         'the server is in trouble': refused(503, 'Come back later.'),
-        'the browser is offline': noConnection,
+        'the browser is offline': offlineFailure,
       },
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'the browser can’t tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': networkFailure },
     },
   },
   // reading 3: a network failure is retried twice within 3 s.

@@ -12,7 +12,7 @@ import {
   text,
 } from '../generator/screen-elements.ts';
 import { defineScreen, visitTime } from '../generator/screen-model.ts';
-import { developer, developerEntry } from '../samples.ts';
+import { developer, developerProfile } from '../samples.ts';
 import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 
 const openingTitle = heading('Opening your page');
@@ -25,24 +25,28 @@ const cookies = region('Cookies');
 const leadsBack = 'Log in to open the page you came for';
 
 /** A stored cookie choice, to show whether it is cleared. */
-const plain = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
+const cookieChoice = { cookieConsent: JSON.stringify(recorded(onlyAnalytics, day)) };
 /** With a stored profile, the session's own request sends the token with its prefix, as the guard's does (spec §7). */
-const stored = { authToken: 't1', userProfile: developer };
+const encryptedItems = { authToken: 't1', userProfile: developer };
 
 export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
   flow: 'route-guard',
   screen: 'workspace/route-guard-screen',
   checksFocusAndAnnouncements: true,
   visits: {
-    'on a developers’ page': { address: '/developer/dashboard', stored, plain },
-    'on a page of both sides': { address: '/developer/profile/d1', stored, plain },
-    'on a developers’ page without a token': { address: '/developer/dashboard', plain },
-    'after a login to apply': { address: '/developer/dashboard', stored, plain },
+    'on a developers’ page': { address: '/developer/dashboard', encryptedItems, localStorage: cookieChoice },
+    'on a page of both sides': {
+      address: '/developer/profile/d1',
+      encryptedItems,
+      localStorage: cookieChoice,
+    },
+    'on a developers’ page without a token': { address: '/developer/dashboard', localStorage: cookieChoice },
+    'after a login to apply': { address: '/developer/dashboard', encryptedItems, localStorage: cookieChoice },
     'after a login, on the page that it leads back to': {
       address: '/developer/dashboard',
-      stored,
-      plain,
-      tab: { returnPath: { path: '/developer/dashboard', until: visitTime + 60_000 } },
+      encryptedItems,
+      localStorage: cookieChoice,
+      sessionStorage: { returnPath: { path: '/developer/dashboard', until: visitTime + 60_000 } },
     },
   },
   calls: {
@@ -58,8 +62,8 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     'a developer continues to a companies’ page': [],
     'an unknown user continues to a page of both sides': [],
   },
-  backdrop: {
-    'GET /v1/developers/d1': { developerId: 'd1', profile: developerEntry },
+  otherResponses: {
+    'GET /v1/developers/d1': { developerId: 'd1', profile: developerProfile },
     // The session makes this call, too (and waits), and so does the guard of the page that the redirect leads to.
     'GET /v1/users/profile': (given: Profile | undefined) => given,
     // A developer's dashboard requests its best matches, which stay pending.
@@ -122,7 +126,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     turnedAway: {
       sees: [heading(brand.sentence), link('Log in'), cookies, status(leadsBack)],
       missing: [logOut],
-      after: 100,
+      afterMs: 100,
       at: '/',
     },
     redirected: ({ returnPath }, happened) => {
@@ -145,7 +149,7 @@ export const routeGuardScreen = defineScreen<typeof routeGuardMachine>({
     left: {
       sees: [heading(brand.sentence)],
       missing: [cookies, status(leadsBack)],
-      after: 100,
+      afterMs: 100,
       at: '/',
     },
   },

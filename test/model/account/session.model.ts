@@ -1,7 +1,7 @@
 import { sessionMachine } from '../../../machines/account/session.machine.ts';
 import type { Navigation } from '../../../machines/client-rules/effects.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, developer, noAnswer, noConnection, refused } from '../samples.ts';
+import { company, developer, networkFailure, offlineFailure, refused } from '../samples.ts';
 
 const loggedOut = (navigation: Navigation) =>
   [
@@ -12,7 +12,7 @@ const loggedOut = (navigation: Navigation) =>
     ['navigate', navigation],
   ] as const;
 const destination: Navigation = { to: '/deletion-requested', replace: true, state: { closed: [] } };
-const members = ['restoring', 'pausing', 'offline', 'awaitingProfile', 'signedIn'];
+const authenticatedStates = ['restoring', 'pausing', 'offline', 'awaitingProfile', 'signedIn'];
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   flow: 'session',
@@ -52,14 +52,14 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       error: {
         'the server refuses and says why': refused(401, 'Your session has ended.'),
         'the server refuses without a reason': refused(403),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
         'the server is in trouble': refused(503, 'Come back later.'),
-        'the browser is offline': noConnection,
+        'the browser is offline': offlineFailure,
       },
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'the browser can’t tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': networkFailure },
     },
   },
   // reading 3: a network failure is retried twice within 3 s.
@@ -77,7 +77,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'authenticated.restoring': {
       tags: ['loading'],
       running: ['profileFetch'],
-      invariants: ({ failedAttempts }) => ({ 'there were at most two failedAttempts': failedAttempts <= 2 }),
+      invariants: ({ failedAttempts }) => ({ 'at most two attempts have failed': failedAttempts <= 2 }),
     },
     'authenticated.pausing': { tags: ['loading'] },
     'authenticated.offline': { tags: ['loading'], running: ['connection'] },
@@ -145,7 +145,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       to: 'authenticated.offline',
       effects: [['call connection']],
     },
-    ...members.flatMap((state) => [
+    ...authenticatedStates.flatMap((state) => [
       {
         spec: 'spec §2, §4: full logout',
         from: `authenticated.${state}`,
@@ -168,7 +168,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
         effects: loggedOut(destination),
       },
       {
-        spec: 'issue: log out here, out there',
+        spec: 'reading 3: a logout in another tab ends this session',
         from: `authenticated.${state}`,
         when: 'another tab logs out while a public page is shown',
         to: 'signedOut',
@@ -176,9 +176,9 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       },
     ]),
     {
-      spec: 'issue: log out here, out there',
+      spec: 'reading 3: a logout in another tab ends this session',
       from: 'authenticated.restoring',
-      where: ({ profile }) => (profile as { role?: string } | null)?.role === 'DEVELOPER',
+      contextBefore: ({ profile }) => (profile as { role?: string } | null)?.role === 'DEVELOPER',
       when: 'another tab logs out while a session’s page is shown',
       to: 'signedOut',
       effects: [['navigate', { to: '/developer/login', replace: true }], ['resetAnalyticsIdentity']],
@@ -218,23 +218,24 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       when: 'the server refuses and says why',
       to: 'signedOut',
       effects: [['removeTokenAndProfile']],
-      known: { error: 'Your session has ended.', profile: null },
+      contextAfter: { error: 'Your session has ended.', profile: null },
     },
     ...['the call gets no response', 'the server is in trouble'].flatMap((when) =>
       [0, 1].map((failedAttempts) => ({
         spec: 'reading 3: retried twice',
         from: 'authenticated.restoring',
         when,
-        where: (context: Readonly<Record<string, unknown>>) => context.failedAttempts === failedAttempts,
+        contextBefore: (context: Readonly<Record<string, unknown>>) =>
+          context.failedAttempts === failedAttempts,
         to: 'authenticated.pausing',
         effects: [],
-        known: { failedAttempts: failedAttempts + 1 },
+        contextAfter: { failedAttempts: failedAttempts + 1 },
       })),
     ),
     {
       spec: 'reading 3: within 3 s',
       from: 'authenticated.pausing',
-      where: ({ profile }) => profile !== null,
+      contextBefore: ({ profile }) => profile !== null,
       when: '1 s pass',
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: false }]],
@@ -242,18 +243,18 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     ...['the connection is back', 'the browser can’t tell when the connection is back'].map((when) => ({
       spec: 'reading 3: it continues when the connection is back',
       from: 'authenticated.offline',
-      where: ({ profile }: Readonly<Record<string, unknown>>) => profile === null,
+      contextBefore: ({ profile }: Readonly<Record<string, unknown>>) => profile === null,
       when,
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: true }] as const],
     })),
     {
-      spec: 'issue: log in there, be logged in here',
+      spec: 'reading 3: a login in another tab starts one here',
       from: 'signedOut',
       when: 'token and profile are found in storage',
       to: 'authenticated.restoring',
       effects: [['call profileFetch', { raw: false }]],
-      known: { profile: developer, error: null },
+      contextAfter: { profile: developer, error: null },
     },
   ],
 });

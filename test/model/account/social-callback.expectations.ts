@@ -1,5 +1,5 @@
 import type { Expectation } from '../generator/flow-model.ts';
-import { company, nameless, newCompany, newDeveloper } from '../samples.ts';
+import { company, newCompany, newDeveloper, profileWithoutId } from '../samples.ts';
 
 export const asked = 'back from a provider after a company’s button';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
@@ -73,7 +73,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
       ['confirmToken', { token: 't3' }],
       ['call rolePush', { profile: { ...handedOver, role: 'CORPORATE' }, role: 'CORPORATE' }],
     ],
-    known: { token: 't3' },
+    contextAfter: { token: 't3' },
   },
   {
     spec: 'spec §3: the profile’s token becomes the auth token, before anything else (decision 019)',
@@ -82,7 +82,7 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     when: 'the response contains another token',
     to: 'refetchingProfile',
     effects: [['confirmToken', { token: 't3' }], ['call profileRefetch']],
-    known: { token: 't3' },
+    contextAfter: { token: 't3' },
   },
   {
     spec: 'spec §4',
@@ -163,7 +163,13 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     from: 'refetchingProfile',
     when: 'the profile has no id',
     to: 'admitted',
-    effects: [['storeProfile', { profile: nameless }], loggedIn, signedIn, ['clearOauthRole'], goTo('/')],
+    effects: [
+      ['storeProfile', { profile: profileWithoutId }],
+      loggedIn,
+      signedIn,
+      ['clearOauthRole'],
+      goTo('/'),
+    ],
   },
   ...[
     ['fetchingProfile', 'the token belongs to an unverified user'],
@@ -236,6 +242,6 @@ export const socialCallbackExpectations: readonly Expectation[] = [
     when,
     to: 'unreachable',
     effects: [['forgetSession'], ['logFailure', { message: unreachable }]] as const,
-    known: { problem: unreachable },
+    contextAfter: { problem: unreachable },
   })),
 ];

@@ -19,7 +19,7 @@ const profile: HeldCall = {
   method: 'GET',
   path: '/v1/users/profile',
   // spec §7: the callback sends the token without its prefix.
-  isRaw: true,
+  hasRawToken: true,
   answer: (answer: Profile) => answer,
 };
 const tryAgain = { button: button('Try again'), link: link('Try again') };
@@ -82,7 +82,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   visits: {
     'back from a provider after a company’s button': {
       address: '/oauth/callback?token=t2',
-      stored: { oauthRole: 'CORPORATE' },
+      encryptedItems: { oauthRole: 'CORPORATE' },
     },
     'back from a provider with no role chosen': { address: '/auth/callback?token=t2' },
     'at the callback address without a token': { address: '/oauth/callback' },
@@ -92,7 +92,7 @@ export const socialCallbackScreen = defineScreen<typeof socialCallbackMachine>({
   },
   calls: {
     profileFetch: profile,
-    rolePush: { method: 'PUT', path: '/v1/users/d1', isRaw: true },
+    rolePush: { method: 'PUT', path: '/v1/users/d1', hasRawToken: true },
     profileRefetch: profile,
   },
   gestures: {

@@ -1,6 +1,14 @@
 import { twoStepLoginMachine } from '../../../machines/account/two-step-login.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, developer, invalidInput, newCompany, noAnswer, refused } from '../samples.ts';
+import {
+  cancelsAfterWaiting,
+  company,
+  developer,
+  invalidInput,
+  networkFailure,
+  newCompany,
+  refused,
+} from '../samples.ts';
 
 export const wrong = 'That code isn’t right. Enter the newest one and try again.';
 export const ended = 'Your login wasn’t finished in time or had too many wrong codes. Please log in again.';
@@ -13,7 +21,6 @@ const byRecovery = 'the user types a recovery code and presses ‘Continue’';
 const nothing = 'the user presses ‘Continue’ with nothing typed';
 const toRecovery = 'the user presses ‘Use a recovery code instead’';
 const toApp = 'the user presses ‘Use your authenticator app instead’';
-const slowly = 'the user waits 10 s and presses ‘Cancel’';
 const signedIn = ['showToast', { kind: 'success', message: 'Successfully signed in!' }] as const;
 const toCompanyLogin = ['navigate', { to: '/company/login', replace: true }] as const;
 const cleared = { problem: null, fieldProblems: {} };
@@ -35,7 +42,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       [nothing]: { code: '', trustDevice: false },
     },
     'secondFactor.methodChanged': { [toRecovery]: {}, [toApp]: {} },
-    'secondFactor.canceled': { [slowly]: {} },
+    'secondFactor.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     codeCheck: {
@@ -43,7 +50,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
         'the challenge has ended': refused(410, ended, 'challengeEnded'),
-        'the code gets no response': noAnswer,
+        'the code gets no response': networkFailure,
         'the form reports a missing code': invalidInput({ code: 'Enter the code.' }),
       },
     },
@@ -123,7 +130,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       when,
       to: 'asking',
       effects: [],
-      known: { ...cleared, isRecovery },
+      contextAfter: { ...cleared, isRecovery },
     })),
     {
       spec: 'decision 024',
@@ -138,7 +145,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       when: 'the code is wrong',
       to: 'asking',
       effects: [],
-      known: { problem: wrong, fieldProblems: { code: wrong } },
+      contextAfter: { problem: wrong, fieldProblems: { code: wrong } },
     },
     {
       spec: 'reading 6',
@@ -146,7 +153,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       when: 'the code gets no response',
       to: 'asking',
       effects: [],
-      known: { problem: unchecked, fieldProblems: {} },
+      contextAfter: { problem: unchecked, fieldProblems: {} },
     },
     {
       spec: 'reading 6',
@@ -154,7 +161,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       when: 'the form reports a missing code',
       to: 'asking',
       effects: [],
-      known: { fieldProblems: { code: 'Enter the code.' } },
+      contextAfter: { fieldProblems: { code: 'Enter the code.' } },
     },
     {
       spec: 'decision 024',
@@ -164,7 +171,14 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       to: 'ended',
       effects: [['showToast', { kind: 'error', message: ended }], toCompanyLogin],
     },
-    { spec: 'reading 9', from: 'checking', when: slowly, to: 'asking', effects: [], known: cleared },
+    {
+      spec: 'reading 9',
+      from: 'checking',
+      when: cancelsAfterWaiting,
+      to: 'asking',
+      effects: [],
+      contextAfter: cleared,
+    },
     {
       spec: 'spec §4, login 3',
       from: 'loadingProfile',
@@ -215,7 +229,7 @@ export const twoStepLoginModel = defineModel<typeof twoStepLoginMachine>({
       spec: 'reading 9',
       given: afterLogin,
       from: 'loadingProfile',
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'ended',
       effects: [['forgetSession'], toCompanyLogin],
     },

@@ -58,7 +58,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     },
     'at the second step, from a developer’s social sign-in': {
       address: '/two-step#token=ch2',
-      stored: { oauthRole: 'DEVELOPER' },
+      encryptedItems: { oauthRole: 'DEVELOPER' },
     },
     'at the second step, with no login before': { address: '/two-step' },
   },
@@ -87,7 +87,7 @@ export const twoStepLoginScreen = defineScreen<typeof twoStepLoginMachine>({
     'the user presses ‘Use your authenticator app instead’': [press(toApp)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': (profile: Profile) => profile },
+  otherResponses: { 'GET /v1/users/profile': (profile: Profile) => profile },
   afterReload: {
     asking: startsOver,
     checking: startsOver,

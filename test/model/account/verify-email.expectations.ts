@@ -6,6 +6,7 @@ export const email = 'cora@example.com';
 export const wrongCode = 'This code is not the right one.';
 export const noCode = 'That isn’t a code. Paste the 4 digits from the email.';
 const newCode = ['showToast', { kind: 'success', message: 'New OTP sent successfully!' }] as const;
+const emptied = { digits: ['', '', '', ''], problem: null };
 const hasTypedCode = ({ digits }: Readonly<Record<string, unknown>>) => String(digits) === '1,2,3,4';
 const lacksDigits = ({ digits }: Readonly<Record<string, unknown>>) => (digits as string[]).includes('');
 
@@ -33,11 +34,12 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [],
   },
   {
-    spec: 'spec §8',
+    spec: 'spec §8: boxes cleared',
     from: 'asking.code.verifying',
     when: 'the server refuses the code as wrong',
     to: 'asking.code.typing',
     effects: [],
+    contextAfter: { digits: ['', '', '', ''], problem: wrongCode },
   },
   ...['the server refuses the code without a reason', 'the code gets no response'].map((when) => ({
     spec: 'spec §8',
@@ -105,27 +107,30 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [['call resend', { email }]],
   },
   ...['the server refuses to send another code', 'requesting another code gets no response'].map((when) => ({
-    spec: 'spec §8, reading 1: a failed resend starts no cooldown',
+    spec: 'spec §8, reading 1: a failed resend starts no cooldown; reading 6: what went wrong stays visible',
     from: 'asking.resend.sending',
     when,
     to: 'asking.resend.available',
     effects: [],
+    contextAfter: { resendProblem: 'Failed to resend OTP. Please try again.' },
   })),
   {
-    spec: 'spec §8, §9: 30 s after the first resend',
+    spec: 'spec §8, §9: 30 s after the first resend; reading 1: the old code no longer works',
     from: 'asking.resend.sending',
     when: 'the server sends another code',
-    where: ({ resends }) => resends === 0,
+    contextBefore: ({ resends }) => resends === 0,
     to: 'asking.resend.coolingFirst',
     effects: [['storeCooldown', { email, resends: 1, deadline: 2_030_000 }], newCode],
+    contextAfter: emptied,
   },
   {
-    spec: 'spec §8, §9: 60 s after each later one',
+    spec: 'spec §8, §9: 60 s after each later one; reading 1: the old code no longer works',
     from: 'asking.resend.sending',
     when: 'the server sends another code',
-    where: ({ resends }) => resends === 1,
+    contextBefore: ({ resends }) => resends === 1,
     to: 'asking.resend.coolingLater',
     effects: [['storeCooldown', { email, resends: 2, deadline: 2_060_000 }], newCode],
+    contextAfter: emptied,
   },
 
   {
@@ -134,7 +139,7 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     when: 'the user types the code 1234',
     to: 'asking.code.typing',
     effects: [],
-    known: { digits: ['1', '2', '3', '4'], problem: null },
+    contextAfter: { digits: ['1', '2', '3', '4'], problem: null },
   },
   ...['the user pastes 5678 with white space around it', 'the user pastes 56789'].map((when) => ({
     spec: 'spec §5: the first 4 characters',
@@ -142,51 +147,43 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     when,
     to: 'asking.code.typing',
     effects: [],
-    known: { digits: ['5', '6', '7', '8'], problem: null },
+    contextAfter: { digits: ['5', '6', '7', '8'], problem: null },
   })),
   {
     spec: 'spec §5: a paste must be numeric',
     from: 'asking.code.typing',
-    where: hasTypedCode,
+    contextBefore: hasTypedCode,
     when: 'the user pastes 12a4',
     to: 'asking.code.typing',
     effects: [],
-    known: { digits: ['1', '2', '3', '4'], pasteProblem: noCode },
+    contextAfter: { digits: ['1', '2', '3', '4'], pasteProblem: noCode },
   },
   ...['the user types the code 1234', 'the user pastes 56'].map((when) => ({
     spec: 'spec §5: the problem with a paste is shown until other text is typed',
     from: 'asking.code.typing',
-    where: ({ pasteProblem }: Readonly<Record<string, unknown>>) => pasteProblem !== null,
+    contextBefore: ({ pasteProblem }: Readonly<Record<string, unknown>>) => pasteProblem !== null,
     when,
     to: 'asking.code.typing',
     effects: [],
-    known: { pasteProblem: null },
+    contextAfter: { pasteProblem: null },
   })),
   {
     spec: 'spec §5',
     from: 'asking.code.typing',
-    where: lacksDigits,
+    contextBefore: lacksDigits,
     when: 'the user presses ‘Verify’',
     to: 'asking.code.typing',
     effects: [],
-    known: { problem: 'Please enter a valid 4-digit OTP' },
+    contextAfter: { problem: 'Please enter a valid 4-digit OTP' },
   },
   {
     spec: 'spec §7',
     from: 'asking.code.typing',
-    where: hasTypedCode,
+    contextBefore: hasTypedCode,
     when: 'the user presses ‘Verify’',
     to: 'asking.code.verifying',
     effects: [['call verification', { otp: '1234' }]],
-    known: { problem: null },
-  },
-  {
-    spec: 'spec §8: boxes cleared',
-    from: 'asking.code.verifying',
-    when: 'the server refuses the code as wrong',
-    to: 'asking.code.typing',
-    effects: [],
-    known: { digits: ['', '', '', ''], problem: wrongCode },
+    contextAfter: { problem: null },
   },
   {
     spec: 'reading 9',
@@ -212,41 +209,23 @@ export const verifyEmailExpectations: readonly Expectation[] = [
     effects: [['call profileFetch']],
   },
   {
-    spec: 'reading 6: what went wrong stays visible',
-    from: 'asking.resend.sending',
-    when: 'the server refuses to send another code',
-    to: 'asking.resend.available',
-    effects: [],
-    known: { resendProblem: 'Failed to resend OTP. Please try again.' },
-  },
-  {
     spec: 'reading 9',
     from: 'asking.resend.sending',
     when: 'the user waits 10 s for another code and presses ‘Cancel’',
     to: 'asking.resend.available',
     effects: [],
   },
-  ...['30 s pass', '60 s pass', '12 s pass'].map((when, place) => ({
+  ...(
+    [
+      ['30 s pass', 'asking.resend.coolingFirst'],
+      ['60 s pass', 'asking.resend.coolingLater'],
+      ['12 s pass', 'asking.resend.coolingRest'],
+    ] as const
+  ).map(([when, from]) => ({
     spec: 'spec §9: then a code can be requested',
-    from:
-      ['asking.resend.coolingFirst', 'asking.resend.coolingLater', 'asking.resend.coolingRest'][place] ?? '',
+    from,
     when,
     to: 'asking.resend.available',
     effects: [],
-  })),
-  ...['asking.resend.coolingFirst', 'asking.resend.coolingLater'].map((to, resends) => ({
-    spec: 'reading 1: the old code no longer works',
-    from: 'asking.resend.sending',
-    when: 'the server sends another code',
-    where: (context: Readonly<Record<string, unknown>>) => context.resends === resends,
-    to,
-    effects: [
-      [
-        'storeCooldown',
-        { email, resends: resends + 1, deadline: resends === 0 ? 2_030_000 : 2_060_000 },
-      ] as const,
-      newCode,
-    ],
-    known: { digits: ['', '', '', ''], problem: null },
   })),
 ];

@@ -1,6 +1,6 @@
 import { verifyEmailMachine } from '../../../machines/account/verify-email.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, newDeveloper, noAnswer, refused } from '../samples.ts';
+import { company, networkFailure, newDeveloper, refused } from '../samples.ts';
 import { email, verifyEmailExpectations, wrongCode } from './verify-email.expectations.ts';
 
 const fresh = { email, role: 'CORPORATE', isVerified: false, resends: 0, deadline: 0, now: 1_000_000 };
@@ -59,7 +59,7 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       error: {
         'the server refuses the code as wrong': refused(400, wrongCode),
         'the server refuses the code without a reason': refused(400),
-        'the code gets no response': noAnswer,
+        'the code gets no response': networkFailure,
       },
     },
     profileFetch: {
@@ -69,14 +69,14 @@ export const verifyEmailModel = defineModel<typeof verifyEmailMachine>({
       },
       error: {
         'the server refuses the profile without a reason': refused(500),
-        'loading the profile gets no response': noAnswer,
+        'loading the profile gets no response': networkFailure,
       },
     },
     resend: {
       done: { 'the server sends another code': { sentAt: 2_000_000 } },
       error: {
         'the server refuses to send another code': refused(429, 'Too early.'),
-        'requesting another code gets no response': noAnswer,
+        'requesting another code gets no response': networkFailure,
       },
     },
   },

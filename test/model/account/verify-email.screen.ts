@@ -57,11 +57,11 @@ const destinations: Readonly<Record<string, ScreenExpectation>> = {
   },
 };
 
-/** Logged in with an unverified address. The app's own calls at its start are in the backdrop. */
+/** Logged in with an unverified address. The app's own calls at its start are among the other responses. */
 const visit = {
   address: '/verify',
   state: { email, role: 'CORPORATE' },
-  stored: { authToken: 't1' },
+  encryptedItems: { authToken: 't1' },
 } as const;
 const startsOver = 'decision 004: one actor a visit; the code can still be typed';
 const deadline = 'reading 1: the deadline is absolute and survives a reload';
@@ -83,7 +83,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'on the page for the code that was mailed': visit,
     'on the page for the code, 12 s before another one can be requested': {
       ...visit,
-      tab: { resendCooldowns: [[email, { resends: 1, deadline: visitTime + 12_000 }]] },
+      sessionStorage: { resendCooldowns: [[email, { resends: 1, deadline: visitTime + 12_000 }]] },
     },
     'on the page for the code, loaded again after the code was accepted': {
       ...visit,
@@ -114,7 +114,7 @@ export const verifyEmailScreen = defineScreen<typeof verifyEmailMachine>({
     'asking.resend.coolingLater': { sees: [timer('1:00')], because: deadline },
   },
   // Requested at the start of the app, and again by the page that the redirect leads to.
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': (brought: object | undefined) =>
       brought && 'userId' in brought ? brought : unverified,
   },

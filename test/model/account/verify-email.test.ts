@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(simulated.calls).toEqual([]);
   });
 
-  test('is cleared when it was wrong, and the focus moves to the first box', async () => {
+  test('is cleared when it was wrong, and counts a reset, which moves the focus to the first box', async () => {
     const simulated = visit(fresh);
     simulated.send({ type: 'otp.typed', digits: ['1', '2', '3', '4'] });
     simulated.send({ type: 'otp.submitted' });

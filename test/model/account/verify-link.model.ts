@@ -1,6 +1,6 @@
 import { verifyLinkMachine } from '../../../machines/account/verify-link.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { company, newDeveloper, noAnswer, noConnection, refused } from '../samples.ts';
+import { company, networkFailure, newDeveloper, offlineFailure, refused } from '../samples.ts';
 
 const used = 'This link has expired or was used already. Please log in.';
 const opened = { token: 'v1', isVerified: false };
@@ -23,8 +23,8 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       error: {
         'the server refuses the link as used': refused(422, used),
         'the server refuses the link without a reason': refused(422),
-        'the link gets no response': noAnswer,
-        'the browser is offline': noConnection,
+        'the link gets no response': networkFailure,
+        'the browser is offline': offlineFailure,
       },
     },
     profileFetch: {
@@ -34,7 +34,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       },
       error: {
         'the server refuses the profile without a reason': refused(500),
-        'loading the profile gets no response': noAnswer,
+        'loading the profile gets no response': networkFailure,
       },
     },
   },
@@ -78,7 +78,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       when: 'the server refuses the link as used',
       to: 'refused',
       effects: [],
-      known: { problem: used },
+      contextAfter: { problem: used },
     },
     {
       spec: 'decision 018',
@@ -86,7 +86,7 @@ export const verifyLinkModel = defineModel<typeof verifyLinkMachine>({
       when: 'the server refuses the link without a reason',
       to: 'refused',
       effects: [],
-      known: { problem: 'This link has expired or was used already.' },
+      contextAfter: { problem: 'This link has expired or was used already.' },
     },
     ...[
       'the link gets no response',

@@ -45,7 +45,7 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
     'at the address that was mailed, loaded again after the link was used': {
       address: '/verify',
       state: { isVerifiedByLink: true },
-      stored: { authToken: 't2' },
+      encryptedItems: { authToken: 't2' },
     },
   },
   calls: {
@@ -58,12 +58,12 @@ export const verifyLinkScreen = defineScreen<typeof verifyLinkMachine>({
     profileFetch: {
       method: 'GET',
       path: '/v1/users/profile',
-      isRaw: false,
+      hasRawToken: false,
       answer: (profile: Profile) => profile,
     },
   },
   // Requested by the session at its start, and by the page that the redirect leads to.
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': (brought: object | undefined) =>
       brought && 'userId' in brought ? brought : newCompany,
   },

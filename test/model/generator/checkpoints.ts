@@ -4,7 +4,7 @@ import { nameOf, type Path } from './paths.ts';
 import { expectationOf, type ReturnVisit, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import { nodesOf } from './stimuli.ts';
 import { leavesOf, pathOf } from './transitions.ts';
-import { comesByItself, isWalkable, type Walk, walksOf } from './walks.ts';
+import { isAutomatic, isWalkable, type Walk, walksOf } from './walks.ts';
 
 /** A state in which a user leaves the page and returns. */
 export type Checkpoint = {
@@ -17,7 +17,7 @@ export type Checkpoint = {
 export type CheckpointGroup = { readonly walk: Walk; readonly states: readonly string[] };
 
 /** The expectations of a return visit. */
-export type Return = {
+export type ReturnExpectation = {
   readonly expectation: ScreenExpectation;
   /** The ids of the invokes that call the API again. */
   readonly calls: readonly string[];
@@ -51,19 +51,19 @@ export function oneOfEachReason(
   { afterReload = {} }: ScreenModel,
   checkpoints: readonly Checkpoint[],
 ): readonly Checkpoint[] {
-  const soonest = new Map<string, Checkpoint>();
+  const shortest = new Map<string, Checkpoint>();
   for (const checkpoint of checkpoints.toSorted((a, b) => a.walk.steps.length - b.walk.steps.length)) {
     const reason = afterReload[checkpoint.state]?.because ?? 'it is there as before';
-    if (!soonest.has(reason)) soonest.set(reason, checkpoint);
+    if (!shortest.has(reason)) shortest.set(reason, checkpoint);
   }
-  return [...soonest.values()];
+  return [...shortest.values()];
 }
 
 /**
  * Whether a reload there only repeats the opening of the visit: nothing has happened yet, and every walk opens its
  * visit with a reload.
  */
-export function isOpening({ afterReload = {} }: ScreenModel, { state, walk }: Checkpoint): boolean {
+export function repeatsOpening({ afterReload = {} }: ScreenModel, { state, walk }: Checkpoint): boolean {
   return walk.steps.length === 1 && afterReload[state] === undefined;
 }
 
@@ -77,26 +77,26 @@ export function groupByWalk(checkpoints: readonly Checkpoint[]): readonly Checkp
 /**
  * Adds return visits to the ends of other walks: each state once, in the shortest walk whose last step enters it.
  *
- * @returns `atEnds`: the checkpoints that were moved; `left`: those of the other states, unchanged.
+ * @returns `moved`: the checkpoints that were moved; `remaining`: those of the other states, unchanged.
  */
 export function moveToEnds(
   screen: ScreenModel,
   checkpoints: readonly Checkpoint[],
   walks: readonly Walk[],
-): { readonly atEnds: readonly Checkpoint[]; readonly left: readonly Checkpoint[] } {
+): { readonly moved: readonly Checkpoint[]; readonly remaining: readonly Checkpoint[] } {
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
   const moved = checkpoints.flatMap(({ state }) => {
     const walk = shortestFirst.find(
-      ({ run }) => enteredLast(run).includes(state) && appliesTo(screen, state, run.path.given),
+      ({ run }) => statesEnteredLast(run).includes(state) && appliesTo(screen, state, run.path.given),
     );
     return walk ? [{ state, walk }] : [];
   });
   const isMoved = ({ state }: Checkpoint) => moved.some((checkpoint) => checkpoint.state === state);
-  return { atEnds: moved, left: checkpoints.filter((checkpoint) => !isMoved(checkpoint)) };
+  return { moved, remaining: checkpoints.filter((checkpoint) => !isMoved(checkpoint)) };
 }
 
 /** The states that the last step enters, in which no time has passed. */
-function enteredLast({ records }: PathRun): readonly string[] {
+function statesEnteredLast({ records }: PathRun): readonly string[] {
   const [before, last] = [records.at(-2), records.at(-1)];
   const earlier = before ? leavesOf(before.after) : [];
   return last ? leavesOf(last.after).filter((state) => !earlier.includes(state)) : [];
@@ -112,15 +112,15 @@ export function returnTo(
   model: FlowModel,
   screen: ScreenModel,
   { state, walk }: Checkpoint,
-  by: 'reload' | 'return',
-): Return {
+  way: 'reload' | 'backAndForward',
+): ReturnExpectation {
   const returnVisit =
-    (by === 'return' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
+    (way === 'backAndForward' ? screen.afterReturn?.[state] : undefined) ?? screen.afterReload?.[state];
   const there = returnVisit ? returnVisit.state : state;
   const expectation =
-    there === undefined ? { sees: [] } : expectationAgain(screen, there, walk.run, returnVisit?.keeps);
+    there === undefined ? { sees: [] } : expectationOnReturn(screen, there, walk.run, returnVisit?.keeps);
   return {
-    expectation: mended(expectation, returnVisit),
+    expectation: withReturnVisit(expectation, returnVisit),
     calls: there === undefined ? [] : callsIn(model, screen, there),
     logs: returnVisit?.logs ?? [],
     description: returnVisit
@@ -133,7 +133,7 @@ export function returnTo(
 function prefixesOf(screen: ScreenModel, { path, records, problems }: PathRun): readonly PathRun[] {
   return records.flatMap((_, index) => {
     const next = records[index + 1];
-    if (next && comesByItself(screen, next)) return [];
+    if (next && isAutomatic(screen, next)) return [];
     return {
       path: cutAt(path, index),
       records: records.slice(0, index + 1),
@@ -151,7 +151,7 @@ function cutAt({ given, steps, start, ...path }: Path, index: number): Path {
  * The expectation of a state on a return visit: as at the start of the visit, except for the context keys that are
  * kept.
  */
-function expectationAgain(
+function expectationOnReturn(
   screen: ScreenModel,
   state: string,
   run: PathRun,
@@ -161,8 +161,8 @@ function expectationAgain(
   const first = run.records[0] ?? last;
   // A state in which no visit starts is expected as it was left.
   const base = leavesOf(first.after).includes(state) ? first : last;
-  const known = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
-  const context = { ...base.after.context, ...Object.fromEntries(known) };
+  const kept = Object.entries(last.after.context as object).filter(([key]) => keeps.includes(key));
+  const context = { ...base.after.context, ...Object.fromEntries(kept) };
   const expectation = expectationOf(screen, state, context, base.stimulus?.name ?? base.given);
   if (!expectation) throw new Error(`The screen of ${screen.flow} has no expectation for ${state}.`);
   // On return, toasts, the pressed link, the focus and the announcements are gone.
@@ -170,7 +170,10 @@ function expectationAgain(
   return { ...rest, sees: expectation.sees.filter(({ by }) => by !== 'toast') };
 }
 
-function mended(expectation: ScreenExpectation, returnVisit: ReturnVisit | undefined): ScreenExpectation {
+function withReturnVisit(
+  expectation: ScreenExpectation,
+  returnVisit: ReturnVisit | undefined,
+): ScreenExpectation {
   return {
     ...expectation,
     sees: [...expectation.sees, ...(returnVisit?.sees ?? [])],

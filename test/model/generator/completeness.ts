@@ -1,6 +1,8 @@
 import type { FlowModel } from './flow-model.ts';
+import { missingItems } from './missing-items.ts';
 import type { PathRun, StepRecord } from './path-run.ts';
 import { endlessProblems } from './paths.ts';
+import { namesSource } from './sources.ts';
 import { nodesOf, stimuliOf } from './stimuli.ts';
 import { allTransitions, isLeaf, pathOf, transitionText } from './transitions.ts';
 
@@ -14,6 +16,9 @@ export function completenessProblems(model: FlowModel, runs: readonly PathRun[])
     ...uncovered(model, records),
     ...undeclaredProblems(model),
     ...unusedDeclarations(model, records),
+    ...model.expectations
+      .filter(({ spec }) => !namesSource(spec))
+      .map(({ spec }) => `‘${spec}’ names no section, reading or decision`),
     ...Object.entries(model.outcomes)
       .filter(([, { done, error }]) => isEmpty(done) || isEmpty(error))
       .map(([invoke]) => `${invoke} needs a good and a bad outcome`),
@@ -27,8 +32,8 @@ function uncovered(model: FlowModel, records: readonly StepRecord[]): readonly s
   // No snapshot shows a state that `always` leaves at once.
   const passed = transitions.map(({ source }) => source);
   return [
-    ...missing('no path takes', allTransitions(model), transitions.map(transitionText)),
-    ...missing(
+    ...missingItems('no path takes', allTransitions(model), transitions.map(transitionText)),
+    ...missingItems(
       'no path reaches',
       nodesOf(model.machine.root).map(pathOf),
       [...reached, ...passed].map(pathOf),
@@ -43,41 +48,36 @@ export function undeclaredProblems({ machine, states, outcomes, delays }: FlowMo
   const invokes = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   const waits = Object.keys(machine.implementations.delays);
   return [
-    ...missing('the model says nothing about', stays.map(pathOf), Object.keys(states)),
-    ...missing('the machine has no state', Object.keys(states), nodes.map(pathOf)),
-    ...missing('the model has no outcomes for', invokes, Object.keys(outcomes)),
-    ...missing('the machine has no invoke', Object.keys(outcomes), invokes),
-    ...missing('the model has no duration for', waits, Object.keys(delays)),
-    ...missing('the machine has no delay', Object.keys(delays), waits),
+    ...missingItems('the model says nothing about', stays.map(pathOf), Object.keys(states)),
+    ...missingItems('the machine has no state', Object.keys(states), nodes.map(pathOf)),
+    ...missingItems('the model has no outcomes for', invokes, Object.keys(outcomes)),
+    ...missingItems('the machine has no invoke', Object.keys(outcomes), invokes),
+    ...missingItems('the model has no duration for', waits, Object.keys(delays)),
+    ...missingItems('the machine has no delay', Object.keys(delays), waits),
   ];
 }
 
 /** Declared cases that never happen, events that no state handles, and delays that no path waits for. */
 function unusedDeclarations(model: FlowModel, records: readonly StepRecord[]): readonly string[] {
   const happened = records.flatMap(({ stimulus }) => stimulus ?? []);
-  const answered = records
+  const handled = records
     .filter(({ transitions }) => transitions.length > 0)
     .flatMap(({ stimulus }) => stimulus?.event.type ?? []);
   const stimuli = stimuliOf(model);
   const waited = happened.flatMap((stimulus) => (stimulus.kind === 'delay' ? stimulus.delay : []));
   return [
-    ...missing('it never happens that', stimuli.map(textOf), happened.map(textOf)),
-    ...missing(
-      'no state answers to',
+    ...missingItems('it never happens that', stimuli.map(textOf), happened.map(textOf)),
+    ...missingItems(
+      'no state handles',
       stimuli.map(({ event }) => event.type),
-      answered,
+      handled,
     ),
-    ...missing('no path waits for', Object.keys(model.delays), waited),
+    ...missingItems('no path waits for', Object.keys(model.delays), waited),
   ];
 }
 
 function textOf({ name, event }: { name: string; event: { type: string } }): string {
   return `${name} (${event.type})`;
-}
-
-function missing(label: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
-  const have = new Set(found);
-  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${label} ${item}`);
 }
 
 function isEmpty(record: object): boolean {

@@ -5,7 +5,7 @@ import { effectText } from './transition-lines.ts';
 import { leavesOf, pathOf } from './transitions.ts';
 
 /** Compares a step with the specification's expectations; returns the differences as sentences. */
-export function stepProblems(model: FlowModel, record: StepRecord): readonly string[] {
+export function expectationProblems(model: FlowModel, record: StepRecord): readonly string[] {
   const { after, effects } = record;
   return model.expectations
     .filter((expectation) => isAbout(expectation, record))
@@ -14,29 +14,29 @@ export function stepProblems(model: FlowModel, record: StepRecord): readonly str
         ? []
         : [`${expectation.spec}: leads to ${leavesOf(after).join(' and ')} and not to ${expectation.to}`]),
       ...effectProblems(effects, expectation.effects).map((problem) => `${expectation.spec}: ${problem}`),
-      ...knowledgeProblems(after.context, expectation).map((problem) => `${expectation.spec}: ${problem}`),
+      ...contextProblems(after.context, expectation).map((problem) => `${expectation.spec}: ${problem}`),
     ]);
 }
 
-/** Lists the expectations that apply to no step of any path, as sentences. */
-export function unmetExpectations(model: FlowModel, runs: readonly PathRun[]): readonly string[] {
+/** Lists the expectations that no step of any path reaches, as sentences. */
+export function unreachedExpectations(model: FlowModel, runs: readonly PathRun[]): readonly string[] {
   const records = runs.flatMap((run) => run.records);
   return model.expectations
     .filter((expectation) => !records.some((record) => isAbout(expectation, record)))
-    .map(({ spec, from, when }) => `${spec} (${from}: ${when}): this never happens`);
+    .map(({ spec, from, when }) => `${spec} (${from}: ${when}): no path reaches this`);
 }
 
-function isAbout({ given, from, when, where }: Expectation, record: StepRecord): boolean {
+function isAbout({ given, from, when, contextBefore }: Expectation, record: StepRecord): boolean {
   const { stimulus, before } = record;
   if (given !== undefined && given !== record.given) return false;
   if (!stimulus || !before) return when === 'start';
   const isThere = before._nodes.some((node) => pathOf(node) === from);
-  return stimulus.name === when && isThere && (where?.(before.context) ?? true);
+  return stimulus.name === when && isThere && (contextBefore?.(before.context) ?? true);
 }
 
 /** Reports only the differences, because the lists are long. */
 function effectProblems(done: readonly Effect[], wanted: readonly Effect[]): readonly string[] {
-  if (isDeepStrictEqual(plain(done), plain(wanted))) return [];
+  if (isDeepStrictEqual(asJson(done), asJson(wanted))) return [];
   const [did, should] = [done.map(effectText), wanted.map(effectText)];
   const unwanted = did.filter((text) => !should.includes(text));
   const missed = should.filter((text) => !did.includes(text));
@@ -47,13 +47,13 @@ function effectProblems(done: readonly Effect[], wanted: readonly Effect[]): rea
   ];
 }
 
-function knowledgeProblems(context: Readonly<Record<string, unknown>>, { known = {} }: Expectation) {
-  return Object.entries(known)
-    .filter(([key, value]) => !isDeepStrictEqual(plain(context[key]), plain(value)))
+function contextProblems(context: Readonly<Record<string, unknown>>, { contextAfter = {} }: Expectation) {
+  return Object.entries(contextAfter)
+    .filter(([key, value]) => !isDeepStrictEqual(asJson(context[key]), asJson(value)))
     .map(([key, value]) => `${key} is ${JSON.stringify(context[key])} and not ${JSON.stringify(value)}`);
 }
 
 /** A value as JSON would carry it, so that a missing field equals an undefined one. */
-function plain(value: unknown): unknown {
+function asJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }

@@ -44,13 +44,13 @@ export type Expectation = {
   /** The name of the case, or `start`. */
   readonly when: string;
   /** A condition on the context before the step. */
-  readonly where?: (context: Readonly<Record<string, unknown>>) => boolean;
+  readonly contextBefore?: (context: Readonly<Record<string, unknown>>) => boolean;
   /** A state, as a dotted path, that is active after the step. */
   readonly to: string;
   /** All effects of the step, in their order. */
   readonly effects: readonly Effect[];
   /** The context after the step, by key; other keys are ignored. */
-  readonly known?: Readonly<Record<string, unknown>>;
+  readonly contextAfter?: Readonly<Record<string, unknown>>;
 };
 
 /** How the promise of an invoke may end: phrase → its output or failure. */

@@ -15,7 +15,7 @@ type Edge = {
   readonly stimulus: Stimulus;
   readonly to: string;
   /** The expectations before and after it, the action and its effects, as text. */
-  readonly look: string;
+  readonly appearance: string;
 };
 
 /** The part of the graph that the walks from one input cover: node → its outgoing edges, by key. */
@@ -29,7 +29,7 @@ type Graph = Map<string, Map<string, Edge>>;
  *
  * @param walks - each takes at least one edge that no other takes.
  * @param walked - other planned walks: edges that look like theirs need no further walk.
- * @returns walks that together take an edge of every remaining look in `walks`. If a joined walk can't be walked,
+ * @returns walks that together take an edge of every remaining appearance in `walks`. If a joined walk can't be walked,
  *   because a timer ends on the way, a control is disabled or an old toast is still shown, its original walks.
  */
 export async function joinWalks(
@@ -39,7 +39,7 @@ export async function joinWalks(
   walked: readonly Walk[],
 ): Promise<readonly Walk[]> {
   const graphs = new Map<string, Graph>();
-  // Shortest first: an edge's look is taken from the shortest path to it, ignoring the context that longer ones leave;
+  // Shortest first: an edge's appearance is taken from the shortest path to it, ignoring the context that longer ones leave;
   // and a longer walk often continues a shorter one.
   const shortestFirst = walks.toSorted((a, b) => a.steps.length - b.steps.length);
   for (const { run } of shortestFirst) {
@@ -50,25 +50,26 @@ export async function joinWalks(
       const { from, key, to } = edgeOf(model, step);
       const edges = graph.get(from) ?? new Map<string, Edge>();
       graph.set(from, edges);
-      if (!edges.has(key)) edges.set(key, { stimulus: step.stimulus, to, look: lookOf(screen, run, index) });
+      if (!edges.has(key))
+        edges.set(key, { stimulus: step.stimulus, to, appearance: lookOf(screen, run, index) });
     }
   }
   const looksOf = ({ run: { path } }: Walk) =>
     path.steps.flatMap((step) => {
       const { from, key } = edgeOf(model, step);
-      return graphs.get(path.given)?.get(from)?.get(key)?.look ?? [];
+      return graphs.get(path.given)?.get(from)?.get(key)?.appearance ?? [];
     });
   const taken = new Set(walked.flatMap(looksOf));
   const joined: Walk[] = [];
   for (const walk of shortestFirst) {
-    const looks = looksOf(walk);
-    if (looks.every((look) => taken.has(look))) continue;
+    const appearances = looksOf(walk);
+    if (appearances.every((appearance) => taken.has(appearance))) continue;
     const { path } = walk.run;
     const graph = graphs.get(path.given) ?? new Map();
-    const longerPath = extend(model, graph, path, new Set([...taken, ...looks]));
+    const longerPath = extend(model, graph, path, new Set([...taken, ...appearances]));
     const [longer] = await walksOf(model, screen, [await runPath(model, longerPath)]);
     const chosen = longer && !meetsOldToast(screen, longer) ? longer : walk;
-    for (const look of looksOf(chosen)) taken.add(look);
+    for (const appearance of looksOf(chosen)) taken.add(appearance);
     joined.push(chosen);
   }
   return joined;
@@ -91,7 +92,7 @@ function lookOf(screen: ScreenModel, { records }: PathRun, index: number): strin
   return JSON.stringify([sightOf(before), after.stimulus?.name, after.effects, sightOf(after)]);
 }
 
-/** Extends a path, each time by the shortest route to an edge with a new look. */
+/** Extends a path, each time by the shortest route to an edge with a new appearance. */
 function extend(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<string>): Path {
   const steps = [...path.steps];
   const seen = new Set(taken);
@@ -99,10 +100,10 @@ function extend(model: FlowModel, graph: Graph, path: Path, taken: ReadonlySet<s
     const end: AnyMachineSnapshot = steps.at(-1)?.after ?? path.start;
     const route = routeToFresh(graph, nodeOf(model, end), seen);
     if (!route || steps.length + route.length > maxSteps) break;
-    for (const { look, stimulus } of route) {
+    for (const { appearance, stimulus } of route) {
       const before = steps.at(-1)?.after ?? path.start;
       steps.push({ stimulus, before, after: getNextSnapshot(model.machine, before, stimulus.event) });
-      seen.add(look);
+      seen.add(appearance);
     }
   }
   return { ...path, steps, name: nameOf(path.given, steps, path.start) };
@@ -122,13 +123,13 @@ function meetsOldToast(screen: ScreenModel, { steps }: Walk): boolean {
   });
 }
 
-/** The shortest route from a node to an edge whose look isn't taken yet; null where there is none. */
+/** The shortest route from a node to an edge whose appearance isn't taken yet; null where there is none. */
 function routeToFresh(graph: Graph, start: string, taken: ReadonlySet<string>): readonly Edge[] | null {
   const routes = new Map<string, readonly Edge[]>([[start, []]]);
   // Iterating a map also visits the entries that are added during the iteration.
   for (const [node, route] of routes)
     for (const edge of graph.get(node)?.values() ?? []) {
-      if (!taken.has(edge.look)) return [...route, edge];
+      if (!taken.has(edge.appearance)) return [...route, edge];
       if (!routes.has(edge.to)) routes.set(edge.to, [...route, edge]);
     }
   return null;

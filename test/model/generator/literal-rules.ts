@@ -28,10 +28,14 @@ export function literalFormProblems(call: Syntax): readonly string[] {
     guards: names('guards'),
     delays: names('delays'),
   };
-  return stateProblems('the machine', literal, declared);
+  return literalStateProblems('the machine', literal, declared);
 }
 
-function stateProblems(path: string, state: Syntax | undefined, declared: Declared): readonly string[] {
+function literalStateProblems(
+  path: string,
+  state: Syntax | undefined,
+  declared: Declared,
+): readonly string[] {
   if (state?.type !== 'ObjectExpression') return [`${path} is not written out`];
   return fieldsOf(state).flatMap(([key, value]) => {
     switch (key) {
@@ -56,10 +60,10 @@ function stateProblems(path: string, state: Syntax | undefined, declared: Declar
           ...transitionProblems(path, transition, declared),
         ]);
       case 'invoke':
-        return listed(value).flatMap((invoke) => invokeProblems(path, invoke, declared));
+        return listed(value).flatMap((invoke) => literalInvokeProblems(path, invoke, declared));
       case 'states':
         return fieldsOf(value).flatMap(([name, child]) =>
-          stateProblems(path === 'the machine' ? name : `${path}.${name}`, child, declared),
+          literalStateProblems(path === 'the machine' ? name : `${path}.${name}`, child, declared),
         );
       default:
         return [];
@@ -67,7 +71,7 @@ function stateProblems(path: string, state: Syntax | undefined, declared: Declar
   });
 }
 
-function invokeProblems(path: string, invoke: Syntax, declared: Declared): readonly string[] {
+function literalInvokeProblems(path: string, invoke: Syntax, declared: Declared): readonly string[] {
   if (invoke.type !== 'ObjectExpression') return [`${path}: an invoke is not written out`];
   return fieldsOf(invoke).flatMap(([key, value]) => {
     if (key === 'id') return plainProblems(path, 'the id of an invoke', value);

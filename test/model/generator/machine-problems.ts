@@ -1,5 +1,5 @@
 import { completenessProblems } from './completeness.ts';
-import { unmetExpectations } from './expectations.ts';
+import { unreachedExpectations } from './expectations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { missingLineProblems } from './missing-lines.ts';
 import { overlapProblems } from './overlaps.ts';
@@ -39,7 +39,7 @@ function pathProblems(run: PathRun, committed: string | null): readonly string[]
 /** The problems of all paths together, or of the machine itself. */
 export function flowProblems(model: FlowModel, runs: readonly PathRun[]): readonly string[] {
   return [
-    ...unmetExpectations(model, runs),
+    ...unreachedExpectations(model, runs),
     ...completenessProblems(model, runs),
     ...structureProblems(model),
     ...overlapProblems(model),

@@ -31,10 +31,13 @@ export function overlapProblems(model: FlowModel): readonly string[] {
   return [
     ...[...found]
       .filter(([text]) => !declared[text])
-      .map(([text, path]) => `${path}: more than one answer: ${text}; say why in the model’s overlaps`),
+      .map(
+        ([text, path]) =>
+          `${path}: several transitions are enabled: ${text}; say why in the model’s overlaps`,
+      ),
     ...Object.keys(declared)
       .filter((text) => !found.has(text))
-      .map((text) => `the model allows several answers where there is only one: ${text}`),
+      .map((text) => `overlaps lists an event that enables only one transition: ${text}`),
   ];
 }
 
@@ -72,13 +75,13 @@ function overlapsIn(snapshot: AnyMachineSnapshot, event: EventObject, type: stri
   const enabled = snapshot._nodes
     .map((node) => ({
       node,
-      answers: answersOf(node, type).filter((one) => isEnabled(one, snapshot, event)),
+      transitions: transitionsFor(node, type).filter((one) => isEnabled(one, snapshot, event)),
     }))
-    .filter(({ answers }) => answers.length > 0);
+    .filter(({ transitions }) => transitions.length > 0);
   const guarded = enabled
-    .map(({ node, answers }) => ({
+    .map(({ node, transitions }) => ({
       node,
-      names: answers.flatMap(({ guard }) => (guard ? guardName(guard) : [])),
+      names: transitions.flatMap(({ guard }) => (guard ? guardName(guard) : [])),
     }))
     .filter(({ names }) => names.length > 1)
     .map(({ node, names }) => `${type || 'always'} in ${pathOf(node)}: ${names.join(' and ')}`);
@@ -87,7 +90,7 @@ function overlapsIn(snapshot: AnyMachineSnapshot, event: EventObject, type: stri
   return [...guarded, ...(places.length > 1 ? [`${type} in ${places.join(' and in ')}`] : [])];
 }
 
-function answersOf(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
+function transitionsFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   return (type === '' ? node.always : node.transitions.get(type)) ?? [];
 }
 

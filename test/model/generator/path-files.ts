@@ -85,16 +85,17 @@ function fileVisit(given: string, input: unknown, screen: ScreenModel | null): F
     input,
     address: visit?.address ?? null,
     time: timeIn(input),
-    hasToken: visit?.stored?.authToken !== undefined,
-    profile: visit?.stored?.userProfile ?? profileAround(visit?.backdrop ?? screen?.backdrop),
+    hasToken: visit?.encryptedItems?.authToken !== undefined,
+    profile:
+      visit?.encryptedItems?.userProfile ?? profileAround(visit?.otherResponses ?? screen?.otherResponses),
   };
 }
 
 /**
  * The profile that the session loads where storage contains none; null where the flow itself loads it, or nothing does.
  */
-function profileAround(backdrop: ScreenModel['backdrop']): unknown {
-  const answer = backdrop?.['GET /v1/users/profile'];
+function profileAround(otherResponses: ScreenModel['otherResponses']): unknown {
+  const answer = otherResponses?.['GET /v1/users/profile'];
   return (typeof answer === 'function' ? answer(undefined) : answer) ?? null;
 }
 

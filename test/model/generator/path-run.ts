@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
-import { stepProblems } from './expectations.ts';
+import { expectationProblems } from './expectations.ts';
 import type { Effect, FlowModel } from './flow-model.ts';
 import type { Path, PathStep } from './paths.ts';
-import { stateProblems } from './state-facts.ts';
+import { factProblems } from './state-facts.ts';
 import { whereOf } from './step-place.ts';
 import { type Stimulus, stimuliOf } from './stimuli.ts';
 import { leavesOf } from './transitions.ts';
@@ -49,8 +49,8 @@ export async function runPath(model: FlowModel, path: Path): Promise<PathRun> {
       ...[
         ...found,
         ...arrivalProblems(done, step?.after ?? path.start),
-        ...(done.after.status === 'error' ? [] : stateProblems(model, done.after, simulated)),
-        ...stepProblems(model, done),
+        ...(done.after.status === 'error' ? [] : factProblems(model, done.after, simulated)),
+        ...expectationProblems(model, done),
         ...unhandledEventProblems(model, stimuli, simulated),
       ].map((problem) => `${where}: ${problem}`),
     );

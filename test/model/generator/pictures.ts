@@ -6,16 +6,16 @@ import { activeExpectations, type Walk, type WalkStep } from './walks.ts';
 export type ScreenshotWalk = { readonly walk: Walk; readonly firsts: ReadonlyMap<WalkStep, string> };
 
 /** The parts of a state and its expectations that distinguish two pictures. */
-type Look = (state: string, expectations: readonly ScreenExpectation[]) => unknown;
+type PictureKey = (state: string, expectations: readonly ScreenExpectation[]) => unknown;
 
 /** Distinguishes pictures by the state and everything visible in it except toasts. */
-export const everyPicture: Look = (state, expectations) => [
+export const everyPicture: PictureKey = (state, expectations) => [
   state,
   ...expectations.map(({ sees, disabled }) => [sees.filter(({ by }) => by !== 'toast'), disabled]),
 ];
 
 /** Distinguishes pictures only by the page and its dialogs. */
-export const everyLayout: Look = (_, expectations) =>
+export const everyLayout: PictureKey = (_, expectations) =>
   expectations.flatMap(({ sees, at }) => [
     at,
     ...sees.filter((thing) => thing.by === 'role' && thing.role === 'dialog'),
@@ -30,14 +30,14 @@ export const everyLayout: Look = (_, expectations) =>
 export function planScreenshots(
   screen: ScreenModel,
   walks: readonly Walk[],
-  look: Look,
+  keyFor: PictureKey,
 ): readonly ScreenshotWalk[] {
   const chosen = new Map<string, { walk: Walk; step: WalkStep; state: string; fullness: number }>();
   for (const walk of walks)
     for (const step of walk.steps) {
       const state = leavesOf(step.record.after).join(' and ');
       const expectations = activeExpectations(screen, step.record).map(({ expectation }) => expectation);
-      const picture = JSON.stringify(look(state, expectations));
+      const picture = JSON.stringify(keyFor(state, expectations));
       const fullness = expectations.flatMap(({ sees, enabled = [] }) => [...sees, ...enabled]).length;
       if (fullness > (chosen.get(picture)?.fullness ?? -1))
         chosen.set(picture, { walk, step, state, fullness });

@@ -29,16 +29,16 @@ export type Visit = {
   /** The history state of the navigation (spec §2: the email of /verify, the message of the login page). */
   readonly state?: Readonly<Record<string, unknown>>;
   /** Items of the encrypted storage (spec §3). */
-  readonly stored?: Readonly<Partial<Record<StorageItem, unknown>>>;
+  readonly encryptedItems?: Readonly<Partial<Record<StorageItem, unknown>>>;
   /** Plain items of local storage: the consent record. */
-  readonly plain?: Readonly<Record<string, string>>;
+  readonly localStorage?: Readonly<Record<string, string>>;
   /** Sealed items of session storage: drafts and cooldowns. */
-  readonly tab?: Readonly<Record<string, unknown>>;
+  readonly sessionStorage?: Readonly<Record<string, unknown>>;
   readonly isOffline?: true;
   /** The browser sends the Global Privacy Control signal. */
   readonly hasPrivacySignal?: true;
-  /** Replaces the screen's `backdrop`. */
-  readonly backdrop?: Readonly<Record<string, unknown>>;
+  /** Replaces the screen's `otherResponses`. */
+  readonly otherResponses?: Readonly<Record<string, unknown>>;
 };
 
 /** The API call that an invoke makes. */
@@ -54,24 +54,24 @@ export type HeldCall = {
    * Whether the token is sent without a prefix, which distinguishes the session's own profile fetch from the flow's
    * (spec §7).
    */
-  readonly isRaw?: boolean;
+  readonly hasRawToken?: boolean;
   /**
    * The call is a poll for changes by others (`nextChange`), made this many ms after the page has settled. Only a
    * response with a change ends the invoke.
    */
-  readonly later?: number;
+  readonly pollsAfterMs?: number;
   /**
    * Whether the client refuses to send it (`invalidInput`, `unauthenticated`): no request is made, and the invoke
    * fails.
    */
   readonly isRefused?: (context: never, happened: string) => boolean;
   /** Whether it has nothing to send, and stays pending until its state is left. */
-  readonly isIdle?: (context: never) => boolean;
+  readonly sendsNothing?: (context: never) => boolean;
 };
 
-/** The gestures that end an invoke which is another flow on the page; that flow's calls are in the backdrop. */
+/** The gestures that end an invoke which is another flow on the page; that flow's calls are among the other responses. */
 export type ByHand = {
-  readonly byHand: Readonly<Record<'done' | 'error', readonly Gesture[]>>;
+  readonly endedByGestures: Readonly<Record<'done' | 'error', readonly Gesture[]>>;
   /** The toast that the other flow then shows. */
   readonly shows?: { readonly done: string };
 };
@@ -106,9 +106,9 @@ type Shared = {
    * Calls outside the flow that are answered at once: `GET /v1/users/profile` → body. All others stay pending. A
    * function builds the body from the value of the flow's last outcome; while it returns undefined, the call waits.
    */
-  readonly backdrop?: Readonly<Record<string, unknown>>;
-  /** The calls of the backdrop that the page makes as it loads and that look like the flow's: a walk waits for them. */
-  readonly backdropFirst?: readonly string[];
+  readonly otherResponses?: Readonly<Record<string, unknown>>;
+  /** Those of these calls that the page makes as it loads and that look like the flow's: a walk waits for them. */
+  readonly awaitedOtherCalls?: readonly string[];
   /** Transitions, as in `transitionText`, that no user can take on this screen → why. */
   readonly notByHand?: Readonly<Record<string, string>>;
   /** State → where a reload leads; to the state itself when left out. */

@@ -1,10 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
+import { missingItems } from './missing-items.ts';
 import type { PathRun } from './path-run.ts';
 import type { ScreenExpectation, ScreenModel } from './screen-model.ts';
+import { namesSource } from './sources.ts';
 import { nodesOf } from './stimuli.ts';
-import { allTransitions, pathOf } from './transitions.ts';
-import { activeExpectations, comesByItself, isWalkable } from './walks.ts';
+import { allTransitions, isLeaf, pathOf } from './transitions.ts';
+import { activeExpectations, isAutomatic, isWalkable } from './walks.ts';
 
 /** Lists what a screen model leaves out, declares without effect or repeats, as sentences. Needs no browser. */
 export function screenProblems(
@@ -15,7 +17,7 @@ export function screenProblems(
   return [
     ...unpairedProblems(model, screen),
     ...reasonProblems(model, screen),
-    ...stateProblems(model.machine, screen),
+    ...unknownStateProblems(model.machine, screen),
     ...expectationProblems(model.machine, screen, runs),
   ];
 }
@@ -25,12 +27,12 @@ function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly strin
   const phrases = Object.values(model.events).flatMap(Object.keys);
   const invokes = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
   return [
-    ...missing('no visit starts', Object.keys(model.inputs), Object.keys(screen.visits)),
-    ...missing('the model has no input', Object.keys(screen.visits), Object.keys(model.inputs)),
-    ...missing('no gesture for how', phrases, Object.keys(screen.gestures)),
-    ...missing('the model does not know that', Object.keys(screen.gestures), phrases),
-    ...missing('no call is given for', invokes, Object.keys(screen.calls)),
-    ...missing('the machine has no invoke', Object.keys(screen.calls), invokes),
+    ...missingItems('no visit starts', Object.keys(model.inputs), Object.keys(screen.visits)),
+    ...missingItems('the model has no input', Object.keys(screen.visits), Object.keys(model.inputs)),
+    ...missingItems('no gesture for how', phrases, Object.keys(screen.gestures)),
+    ...missingItems('the model does not know that', Object.keys(screen.gestures), phrases),
+    ...missingItems('no call is given for', invokes, Object.keys(screen.calls)),
+    ...missingItems('the machine has no invoke', Object.keys(screen.calls), invokes),
   ];
 }
 
@@ -38,18 +40,18 @@ function unpairedProblems(model: FlowModel, screen: ScreenModel): readonly strin
 function reasonProblems(model: FlowModel, { notByHand = {}, ...screen }: ScreenModel): readonly string[] {
   const returnVisits = Object.entries({ ...screen.afterReload, ...screen.afterReturn });
   return [
-    ...missing('the machine has no transition', Object.keys(notByHand), allTransitions(model)),
+    ...missingItems('the machine has no transition', Object.keys(notByHand), allTransitions(model)),
     ...Object.entries(notByHand)
       .filter(([, reason]) => reason.trim() === '')
       .map(([transition]) => `no reason is given why no gesture can take ${transition}`),
     ...returnVisits
-      .filter(([, { because }]) => !/(?:spec §|§M|readings? |decision )\d/.test(because))
+      .filter(([, { because }]) => !namesSource(because))
       .map(([state]) => `coming back to ${state} needs its section, reading or decision`),
   ];
 }
 
 /** Every mentioned state must exist. */
-function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
+function unknownStateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly string[] {
   const returnVisits = [screen.afterReload ?? {}, screen.afterReturn ?? {}];
   const named = [
     ...Object.keys(screen.expectations),
@@ -61,7 +63,7 @@ function stateProblems(machine: AnyStateMachine, screen: ScreenModel): readonly 
       ...Object.values(returnVisit).flatMap(({ state }) => state ?? []),
     ]),
   ];
-  return missing('the machine has no state', named, nodesOf(machine.root).map(pathOf));
+  return missingItems('the machine has no state', named, nodesOf(machine.root).map(pathOf));
 }
 
 /** Each state that a user can be in must show something, and no two alternative states may show the same. */
@@ -72,36 +74,37 @@ function expectationProblems(
 ): readonly string[] {
   const problems = new Set<string>();
   /** Expectation → the states that show it. */
-  const looks = new Map<string, Set<string>>();
+  const statesShowing = new Map<string, Set<string>>();
   for (const run of runs) {
     if (!isWalkable(screen, run)) continue;
     for (const [index, record] of run.records.entries()) {
       const next = run.records[index + 1];
-      if (next && comesByItself(screen, next)) continue;
+      if (next && isAutomatic(screen, next)) continue;
       for (const state of missingStates(screen, record.after._nodes))
         problems.add(`nothing is visible in ${state}`);
       if (missingStates(screen, record.after._nodes).length > 0) continue;
       for (const { state, expectation } of activeExpectations(screen, record)) {
         if (expectation.sees.length === 0) problems.add(`nothing is visible in ${state}`);
-        const look = plain(expectation);
-        looks.set(look, (looks.get(look) ?? new Set()).add(state));
+        const text = sortedText(expectation);
+        statesShowing.set(text, (statesShowing.get(text) ?? new Set()).add(state));
       }
     }
   }
-  for (const states of looks.values())
+  for (const states of statesShowing.values())
     for (const one of states)
       for (const other of states)
-        if (one < other && areRivals(machine, one, other)) problems.add(`${one} and ${other} look the same`);
+        if (one < other && areAlternatives(machine, one, other))
+          problems.add(`${one} and ${other} look the same`);
   return [...problems];
 }
 
 function missingStates({ expectations }: ScreenModel, nodes: readonly AnyStateNode[]): readonly string[] {
-  const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(pathOf);
+  const leaves = nodes.filter(isLeaf).map(pathOf);
   return leaves.filter((state) => expectations[state] === undefined);
 }
 
 /** An expectation as text, regardless of the order of its items. */
-function plain(expectation: ScreenExpectation): string {
+function sortedText(expectation: ScreenExpectation): string {
   const sorted = Object.entries(expectation)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .filter(([part]) => part !== 'unlessIn')
@@ -114,16 +117,11 @@ function plain(expectation: ScreenExpectation): string {
 }
 
 /** Whether two states are alternatives: they can't both be active. */
-function areRivals({ root }: AnyStateMachine, one: string, other: string): boolean {
+function areAlternatives({ root }: AnyStateMachine, one: string, other: string): boolean {
   const [first, second] = [one.split('.'), other.split('.')];
   const fork = first.findIndex((part, index) => part !== second[index]);
   const place = first
     .slice(0, fork)
     .reduce<AnyStateNode>((node, part) => node.states[part] as AnyStateNode, root);
   return place.type !== 'parallel';
-}
-
-function missing(label: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
-  const have = new Set(found);
-  return [...new Set(wanted)].filter((item) => !have.has(item)).map((item) => `${label} ${item}`);
 }

@@ -4,7 +4,7 @@ import type { FlowModel } from './flow-model.ts';
 import { isLeaf, pathOf } from './transitions.ts';
 
 /** Compares a snapshot with the model's facts about its states; returns the differences as sentences. */
-export function stateProblems(
+export function factProblems(
   model: FlowModel,
   snapshot: AnyMachineSnapshot,
   simulated: SimulatedActor,

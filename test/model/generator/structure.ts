@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { FlowModel } from './flow-model.ts';
+import { namesSource } from './sources.ts';
 import { nodesOf } from './stimuli.ts';
 import { pathOf } from './transitions.ts';
 
@@ -9,7 +10,7 @@ export function structureProblems({ machine, resting, asks = [] }: FlowModel): r
   const stuck = nodes.filter(isStuck).map(pathOf);
   return [
     ...nodes
-      .filter(({ description }) => !/(spec §|§M|readings? |decision )\d/.test(description ?? ''))
+      .filter(({ description }) => !namesSource(description ?? ''))
       .map((node) => `${pathOf(node)} needs a description that names its section, reading or decision`),
     ...stuck.filter((path) => !resting[path]).map((path) => `${path} is a dead end`),
     ...Object.keys(resting)
@@ -24,7 +25,7 @@ export function structureProblems({ machine, resting, asks = [] }: FlowModel): r
 function isStuck(node: AnyStateNode): boolean {
   return (
     node.type === 'atomic' &&
-    !transitionsOf(node).some(({ target }) => target?.some((aim) => aim.id !== node.id))
+    !transitionsOf(node).some(({ target }) => target?.some(({ id }) => id !== node.id))
   );
 }
 
@@ -37,8 +38,8 @@ function invokeProblems(
   return [
     ...(hasIds ? [] : [`an invoke of ${pathOf(node)} has no id`]),
     ...node.invoke.flatMap(({ id }) => [
-      ...endProblems(node.transitions.get(`xstate.done.actor.${id}`), `${id} has no onDone`),
-      ...endProblems(node.transitions.get(`xstate.error.actor.${id}`), `${id} has no onError`),
+      ...endProblems(id, 'onDone', node.transitions.get(`xstate.done.actor.${id}`)),
+      ...endProblems(id, 'onError', node.transitions.get(`xstate.error.actor.${id}`)),
     ]),
     ...(node.invoke.every(({ id }) => asks.includes(id)) || resting[pathOf(node)] || canBeLeft(node)
       ? []
@@ -47,15 +48,19 @@ function invokeProblems(
 }
 
 /** Where every transition for an outcome is guarded, the outcome may go unhandled. */
-function endProblems(transitions: readonly AnyTransitionDefinition[] | undefined, problem: string) {
-  if (!transitions?.length) return [problem];
-  return transitions.at(-1)?.guard ? [`${problem} for what no guard lets through`] : [];
+function endProblems(
+  id: string,
+  end: 'onDone' | 'onError',
+  transitions: readonly AnyTransitionDefinition[] | undefined,
+): readonly string[] {
+  if (!transitions?.length) return [`${id} has no ${end}`];
+  return transitions.at(-1)?.guard ? [`${id} has no unguarded ${end}`] : [];
 }
 
 /** A delayed transition must lead to another state. */
 function delayProblems(node: AnyStateNode): readonly string[] {
   return node.after
-    .filter(({ target }) => !target?.some((aim) => aim.id !== node.id))
+    .filter(({ target }) => !target?.some(({ id }) => id !== node.id))
     .map(({ delay }) => `when ${String(delay)} is over, ${pathOf(node)} is not left`);
 }
 

@@ -41,23 +41,29 @@ export function lineOf(record: StepRecord): { text: string; source: string } {
   const guards = transitions.map(guardText).join('');
   const effects = record.effects.map(effectText).join(', ');
   const does = effects ? ` / ${effects}` : '';
-  if (!stimulus) return { text: `start — "${given}"${guards} → ${arrival(record)}${does}`, source: 'start' };
+  if (!stimulus)
+    return { text: `start — "${given}"${guards} → ${reachedText(record)}${does}`, source: 'start' };
   const [source] = sources;
   if (source === undefined) {
-    const deaf = listener(after, stimulus.event.type);
-    return { text: `${deaf} — ${stimulus.event.type} "${stimulus.name}" → ignored`, source: deaf };
+    const unhandledIn = handler(after, stimulus.event.type);
+    return {
+      text: `${unhandledIn} — ${stimulus.event.type} "${stimulus.name}" → ignored`,
+      source: unhandledIn,
+    };
   }
   return {
-    text: `${source} — ${stimulus.event.type} "${stimulus.name}"${guards} → ${arrival(record)}${does}`,
+    text: `${source} — ${stimulus.event.type} "${stimulus.name}"${guards} → ${reachedText(record)}${does}`,
     source,
   };
 }
 
 /** The active leaves under the targets of the transitions, which excludes the other regions of a parallel state. */
-function arrival({ stimulus, transitions, after }: StepRecord): string {
+function reachedText({ stimulus, transitions, after }: StepRecord): string {
   const leaves = after._nodes.filter(isLeaf);
-  const aims = transitions.flatMap(({ target }) => target ?? []);
-  const reached = stimulus ? leaves.filter((leaf) => aims.some((aim) => isWithin(leaf, aim))) : leaves;
+  const targets = transitions.flatMap(({ target }) => target ?? []);
+  const reached = stimulus
+    ? leaves.filter((leaf) => targets.some((target) => isWithin(leaf, target)))
+    : leaves;
   // A re-entered state restarts its actors and timers.
   const again = transitions.some(({ reenter }) => reenter) ? ' again' : '';
   return reached.length > 0 ? `${reached.map(pathOf).join(' and ')}${again}` : '(stays)';
@@ -67,9 +73,9 @@ function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
   return node.id === ancestor.id || (node.parent !== undefined && isWithin(node.parent, ancestor));
 }
 
-function listener({ _nodes }: AnyMachineSnapshot, type: string): string {
+function handler({ _nodes }: AnyMachineSnapshot, type: string): string {
   const node = _nodes.find(({ transitions }) => transitions.has(type));
-  return node ? pathOf(node) : '(none)';
+  return node ? pathOf(node) : '(no state)';
 }
 
 /** An effect as text: its name and its params. */

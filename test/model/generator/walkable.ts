@@ -55,7 +55,7 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
   const running = record.after._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   for (const id of running) {
     const call = screen.calls[id];
-    if (isIdle(call, record)) {
+    if (sendsNothing(call, record)) {
       if (next?.stimulus?.kind === 'outcome' && next.stimulus.invoke === id)
         return `${id} sends nothing there`;
       continue;
@@ -72,8 +72,8 @@ function callProblem(screen: ScreenModel, record: StepRecord, next?: StepRecord)
 }
 
 /** Whether a call has nothing to send after a step. */
-export function isIdle(call: ScreenModel['calls'][string] | undefined, { after }: StepRecord): boolean {
-  return Boolean(call && 'method' in call && call.isIdle?.(after.context as never));
+export function sendsNothing(call: ScreenModel['calls'][string] | undefined, { after }: StepRecord): boolean {
+  return Boolean(call && 'method' in call && call.sendsNothing?.(after.context as never));
 }
 
 /** The failures that the client raises itself, without sending anything. */

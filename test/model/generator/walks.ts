@@ -6,7 +6,7 @@ import type { PathRun, StepRecord } from './path-run.ts';
 import { expectationOf, type Gesture, type ScreenExpectation, type ScreenModel } from './screen-model.ts';
 import type { Stimulus } from './stimuli.ts';
 import { allTransitions, leavesOf, pathOf, transitionText } from './transitions.ts';
-import { isIdle, walkProblem } from './walkable.ts';
+import { sendsNothing, walkProblem } from './walkable.ts';
 
 /** A path as it is walked on the real screen. */
 export type Walk = { readonly run: PathRun; readonly steps: readonly WalkStep[] };
@@ -29,10 +29,10 @@ export type WalkStep = {
 export type WalkAction = { readonly name: string } & (
   | { readonly kind: 'gestures'; readonly gestures: readonly Gesture[] }
   | { readonly kind: 'outcome'; readonly stimulus: Extract<Stimulus, { kind: 'outcome' }> }
-  /** `left`: the remaining wait in ms, after the time that gestures and checks have taken. */
-  | { readonly kind: 'delay'; readonly left: number }
+  /** `remainingMs`: the remaining wait in ms, after the time that gestures and checks have taken. */
+  | { readonly kind: 'delay'; readonly remainingMs: number }
   /** The page does it at once. */
-  | { readonly kind: 'itself' }
+  | { readonly kind: 'automatic' }
 );
 
 /** Picks few walks that take every transition that walks can take, and in which the end of every wait is visible. */
@@ -41,7 +41,7 @@ export async function coveringWalks(
   screen: ScreenModel,
   runs: readonly PathRun[],
 ): Promise<readonly Walk[]> {
-  const candidates = new Set(runs.filter((run) => isWalkable(screen, run) && hasSeenEdges(screen, run)));
+  const candidates = new Set(runs.filter((run) => isWalkable(screen, run) && showsEveryWaitEnd(screen, run)));
   for (;;) {
     const cover = coverOf([...candidates]);
     const walks = await walksOf(model, screen, cover);
@@ -53,7 +53,7 @@ export async function coveringWalks(
 }
 
 /** Whether the user can see the end of every wait; another region may hide it. */
-function hasSeenEdges(screen: ScreenModel, { records }: PathRun): boolean {
+function showsEveryWaitEnd(screen: ScreenModel, { records }: PathRun): boolean {
   return records.every(({ stimulus, transitions }, index) => {
     const before = records[index - 1];
     if (stimulus?.kind !== 'delay' || !before) return true;
@@ -98,12 +98,12 @@ export function isWalkable(screen: ScreenModel, run: PathRun): boolean {
   const { path, records } = run;
   return (
     screen.visits[path.given] !== undefined &&
-    records.every(({ stimulus }) => !stimulus || isDoable(screen, stimulus)) &&
+    records.every(({ stimulus }) => !stimulus || hasInput(screen, stimulus)) &&
     walkProblem(screen, run) === null
   );
 }
 
-function isDoable({ gestures, calls }: ScreenModel, stimulus: Stimulus): boolean {
+function hasInput({ gestures, calls }: ScreenModel, stimulus: Stimulus): boolean {
   if (stimulus.kind === 'delay') return true;
   if (stimulus.kind === 'event') return gestures[stimulus.name] !== undefined;
   const call = calls[stimulus.invoke];
@@ -123,7 +123,7 @@ async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Pr
   const steps: WalkStep[] = [];
   /** The event of a timer → when it started, in ms since the start of the visit. */
   const timers = new Map<string, number>();
-  let open: Omit<WalkStep, 'record'> = { actions: [], effects: [], calls: [] };
+  let pending: Omit<WalkStep, 'record'> = { actions: [], effects: [], calls: [] };
   simulated.start();
   for (const [index, record] of records.entries()) {
     const action = record.stimulus && (await rehearseStep(simulated, screen, record, timers));
@@ -131,16 +131,16 @@ async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Pr
     for (const timer of timersIn(record.after))
       if (!record.before || !timersIn(record.before).includes(timer))
         timers.set(timer, simulated.clock.now());
-    open = {
-      actions: [...open.actions, ...(action ? [action] : [])],
-      effects: [...open.effects, ...record.effects],
-      calls: [...open.calls, ...callsOf(screen, record)],
+    pending = {
+      actions: [...pending.actions, ...(action ? [action] : [])],
+      effects: [...pending.effects, ...record.effects],
+      calls: [...pending.calls, ...callsOf(screen, record)],
     };
     const next = records[index + 1];
-    if (next && comesByItself(screen, next)) continue;
-    steps.push({ ...open, record });
-    open = { actions: [], effects: [], calls: [] };
-    const passes = lookingTime(screen, record);
+    if (next && isAutomatic(screen, next)) continue;
+    steps.push({ ...pending, record });
+    pending = { actions: [], effects: [], calls: [] };
+    const passes = checkDelayMs(screen, record);
     if (passes > 0 && !wait(simulated, passes)) return null;
   }
   simulated.stop();
@@ -149,7 +149,7 @@ async function rehearse(model: FlowModel, screen: ScreenModel, run: PathRun): Pr
 
 /** How long after the page has settled an invoke calls, in ms; null where it calls at once. */
 export function laterOf(call: ScreenModel['calls'][string] | undefined): number | null {
-  return (call && 'method' in call && call.later) || null;
+  return (call && 'method' in call && call.pollsAfterMs) || null;
 }
 
 /** The expectations after a step: those of the active states, without those that another state hides. */
@@ -171,12 +171,15 @@ export function isHidden({ unlessIn = [] }: ScreenExpectation, leaves: readonly 
 }
 
 /** How long after a step its expectations are checked, in ms. */
-export function lookingTime(screen: ScreenModel, record: StepRecord): number {
-  return Math.max(0, ...activeExpectations(screen, record).map(({ expectation }) => expectation.after ?? 0));
+export function checkDelayMs(screen: ScreenModel, record: StepRecord): number {
+  return Math.max(
+    0,
+    ...activeExpectations(screen, record).map(({ expectation }) => expectation.afterMs ?? 0),
+  );
 }
 
 /** Whether the page takes this step at once, so that the state before is never visible. */
-export function comesByItself({ gestures }: ScreenModel, { stimulus }: StepRecord): boolean {
+export function isAutomatic({ gestures }: ScreenModel, { stimulus }: StepRecord): boolean {
   return (
     (stimulus?.kind === 'event' && gestures[stimulus.name]?.length === 0) ||
     (stimulus?.kind === 'outcome' && isRefusal(stimulus))
@@ -197,7 +200,9 @@ function callsOf({ calls }: ScreenModel, record: StepRecord): readonly string[] 
     .filter((invoke) => {
       const call = calls[invoke];
       if (!call || !('method' in call) || laterOf(call) !== null) return false;
-      return !isIdle(call, record) && !call.isRefused?.(after.context as never, stimulus?.name ?? given);
+      return (
+        !sendsNothing(call, record) && !call.isRefused?.(after.context as never, stimulus?.name ?? given)
+      );
     });
 }
 
@@ -216,19 +221,21 @@ async function rehearseStep(
     const gestures = screen.gestures[name] ?? [];
     for (const gesture of gestures) if (gesture.do === 'wait' && !wait(simulated, gesture.ms)) return null;
     simulated.send(stimulus.event);
-    return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'gestures', name, gestures };
+    return isAutomatic(screen, record) ? { kind: 'automatic', name } : { kind: 'gestures', name, gestures };
   }
   if (stimulus.kind === 'outcome') {
     if (!wait(simulated, laterOf(screen.calls[stimulus.invoke]) ?? 0)) return null;
     const call = simulated.calls.findLast(({ id, signal }) => id === stimulus.invoke && !signal.aborted);
     await call?.settle(stimulus.end, stimulus.value);
-    return comesByItself(screen, record) ? { kind: 'itself', name } : { kind: 'outcome', name, stimulus };
+    return isAutomatic(screen, record) ? { kind: 'automatic', name } : { kind: 'outcome', name, stimulus };
   }
   // The duration comes from the model, not from the machine, which may be wrong.
-  const left = stimulus.ms - (simulated.clock.now() - (timers.get(stimulus.event.type) ?? 0));
+  const remainingMs = stimulus.ms - (simulated.clock.now() - (timers.get(stimulus.event.type) ?? 0));
   // The next timer to end must be the one that the path waits for.
   simulated.clock.increment(simulated.clock.dueIn() ?? 0);
-  return simulated.transitions[0]?.eventType === stimulus.event.type ? { kind: 'delay', name, left } : null;
+  return simulated.transitions[0]?.eventType === stimulus.event.type
+    ? { kind: 'delay', name, remainingMs }
+    : null;
 }
 
 /** The events of the timers that run in a snapshot. */

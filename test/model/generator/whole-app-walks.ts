@@ -1,5 +1,5 @@
 import type { Navigation, ToastMessage } from '../../../machines/client-rules/effects.ts';
-import { isUnmatched } from '../../support/unmatched-routes.ts';
+import { isOutsideFaultMatrix } from '../../support/routes-outside-fault-matrix.ts';
 import { fewestWith } from './cover.ts';
 import type { Effect } from './flow-model.ts';
 import type { StepRecord } from './path-run.ts';
@@ -34,7 +34,7 @@ function endOf(
   { end, invoke }: { end: string; invoke: string },
 ): string {
   const call = calls[invoke];
-  const isInMatrix = call !== undefined && 'method' in call && !isUnmatched(call);
+  const isInMatrix = call !== undefined && 'method' in call && !isOutsideFaultMatrix(call);
   return end === 'error' && isInMatrix && !checksFocusAndAnnouncements
     ? 'error of a call'
     : `${end} of ${invoke}`;

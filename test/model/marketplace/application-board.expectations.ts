@@ -2,6 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import type { Expectation } from '../generator/flow-model.ts';
+import { cancelsAfterWaiting, noProblem, pollFails } from '../samples.ts';
 import { successToast } from '../toasts.ts';
 import {
   closedProject,
@@ -20,10 +21,8 @@ import { staleMessage } from './stale-failure.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const dismissed = 'the user changes nothing';
 const three = [dana, ravi, jon];
-const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
 const fetched = ['call boardFetch', { projectId: 'p1' }] as const;
 const showsAllThree = ({ applications }: Known) => {
@@ -49,7 +48,7 @@ const opening: readonly Expectation[] = [
     when: 'the user chooses the table',
     to: 'listing',
     effects: [],
-    known: { view: tableView },
+    contextAfter: { view: tableView },
   },
   {
     spec: '§M4',
@@ -57,7 +56,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [fetched],
-    known: {
+    contextAfter: {
       project: null,
       applications: [],
       updates: 0,
@@ -65,17 +64,17 @@ const opening: readonly Expectation[] = [
       hasMoved: false,
       reason: '',
       queue: [],
-      ...isNoProblem,
+      ...noProblem,
     },
   },
   {
     spec: '§M4',
     from: 'loading',
     when: 'three applications load',
-    where: ({ updates }) => updates === 0,
+    contextBefore: ({ updates }) => updates === 0,
     to: 'listing',
     effects: [watch(three)],
-    known: { project: openProject, applications: three, updates: 0 },
+    contextAfter: { project: openProject, applications: three, updates: 0 },
   },
   {
     spec: '§M4',
@@ -83,7 +82,7 @@ const opening: readonly Expectation[] = [
     when: 'a closed project loads',
     to: 'listing',
     effects: [watch([jon], closedProject)],
-    known: { project: closedProject, applications: [jon] },
+    contextAfter: { project: closedProject, applications: [jon] },
   },
   { spec: '§M2', from: 'loading', when: 'there is no such project', to: 'notFound', effects: [] },
   {
@@ -92,7 +91,7 @@ const opening: readonly Expectation[] = [
     when: 'the applications can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: 'The applications couldn’t be loaded. Please try again.' },
+    contextAfter: { problem: 'The applications couldn’t be loaded. Please try again.' },
   },
   {
     spec: 'reading 9',
@@ -100,7 +99,7 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was canceled.' },
+    contextAfter: { problem: 'Loading was canceled.' },
   },
   {
     spec: 'reading 9',
@@ -108,7 +107,7 @@ const opening: readonly Expectation[] = [
     when: 'the user tries again',
     to: 'loading',
     effects: [fetched],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -117,19 +116,19 @@ const watching: readonly Expectation[] = [
     spec: '§M7',
     from: 'listing',
     when: 'a fourth application loads',
-    where: ({ updates }) => updates === 0,
+    contextBefore: ({ updates }) => updates === 0,
     to: 'listing',
     effects: [watch([mia, ...three])],
-    known: { project: openProject, applications: [mia, ...three], updates: 1 },
+    contextAfter: { project: openProject, applications: [mia, ...three], updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'listing',
-    when: 'the poll for changes fails',
-    where: (context) => showsAllThreeAndIsOpen(context) && context.updates === 0,
+    when: pollFails,
+    contextBefore: (context) => showsAllThreeAndIsOpen(context) && context.updates === 0,
     to: 'listing',
     effects: [watch(three)],
-    known: { applications: three, updates: 0 },
+    contextAfter: { applications: three, updates: 0 },
   },
 ];
 
@@ -147,7 +146,7 @@ const moving: readonly Expectation[] = [
     when,
     to: 'moving',
     effects: [['call move', call] as const],
-    known: { chosen: call.applicationId, hasMoved: false, ...isNoProblem },
+    contextAfter: { chosen: call.applicationId, hasMoved: false, ...noProblem },
   })),
   ...[
     ['Dana is shortlisted', [shortlisted, ravi, jon]] as const,
@@ -157,10 +156,10 @@ const moving: readonly Expectation[] = [
     spec: '§M3',
     from: 'moving',
     when,
-    where: (context: Known) => showsAllThree(context) && !isQueued(context),
+    contextBefore: (context: Known) => showsAllThree(context) && !isQueued(context),
     to: 'listing',
     effects: [tracked, watch(applications)],
-    known: { applications, hasMoved: true, ...isNoProblem },
+    contextAfter: { applications, hasMoved: true, ...noProblem },
   })),
   ...[
     ['the user takes Ravi off the shortlist', 'a1', { applicationId: 'a2', move: 'unshortlist' }] as const,
@@ -169,37 +168,37 @@ const moving: readonly Expectation[] = [
     spec: '§M4: a request during the move of a card waits for its turn',
     from: 'moving',
     when,
-    where: (context: Known) => showsAllThree(context) && context.chosen === chosen,
+    contextBefore: (context: Known) => showsAllThree(context) && context.chosen === chosen,
     to: 'moving',
     effects: [],
-    known: { chosen, queue: [next] },
+    contextAfter: { chosen, queue: [next] },
   })),
   {
     spec: '§M4: and comes next',
     from: 'moving',
     when: 'Dana is shortlisted',
-    where: (context) => showsAllThree(context) && isQueued(context),
+    contextBefore: (context) => showsAllThree(context) && isQueued(context),
     to: 'moving',
     effects: [tracked, ['call move', send('a2', 'unshortlist', 2)]],
-    known: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', queue: [] },
+    contextAfter: { applications: [shortlisted, ravi, jon], chosen: 'a2', move: 'unshortlist', queue: [] },
   },
   {
     spec: '§M4: and is asked next',
     from: 'moving',
     when: 'Ravi is off the shortlist',
-    where: (context) => showsAllThree(context) && isQueued(context),
+    contextBefore: (context) => showsAllThree(context) && isQueued(context),
     to: 'askingDecline',
     effects: [tracked],
-    known: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false },
+    contextAfter: { applications: [dana, offShortlist, jon], chosen: 'a1', hasMoved: false },
   },
   {
     spec: '§M4: as many as the user likes',
     from: 'moving',
     when: 'the user reconsiders Jon',
-    where: (context) => showsAllThree(context) && isQueued(context),
+    contextBefore: (context) => showsAllThree(context) && isQueued(context),
     to: 'moving',
     effects: [],
-    known: {
+    contextAfter: {
       chosen: 'a2',
       queue: [
         { applicationId: 'a1', move: 'decline' },
@@ -214,10 +213,10 @@ const moving: readonly Expectation[] = [
     spec: '§M4: also after a decline, whatever its result',
     from,
     when,
-    where: isQueued,
+    contextBefore: isQueued,
     to: 'moving',
     effects: [...effects, ['call move', send('a3', 'reconsider', 2)] as const],
-    known: { chosen: 'a3', move: 'reconsider', hasMoved: false, queue: [], ...isNoProblem },
+    contextAfter: { chosen: 'a3', move: 'reconsider', hasMoved: false, queue: [], ...noProblem },
   })),
   ...[
     ['the application can’t be moved', 'The application couldn’t be moved. Please try again.'] as const,
@@ -226,28 +225,28 @@ const moving: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'moving',
     when,
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'listing',
     effects: [watch(three)],
-    known: { applications: three, hasMoved: false, queue: [], problem },
+    contextAfter: { applications: three, hasMoved: false, queue: [], problem },
   })),
   {
     spec: '§M3, stale',
     from: 'moving',
     when: 'Dana has withdrawn in the meantime',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'listing',
     effects: [watch([withdrawn, ravi, jon])],
-    known: { applications: [withdrawn, ravi, jon], hasMoved: false, problem: staleMessage },
+    contextAfter: { applications: [withdrawn, ravi, jon], hasMoved: false, problem: staleMessage },
   },
   {
     spec: 'reading 9',
     from: 'moving',
     when: cancelsAfterWaiting,
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'listing',
     effects: [watch(three)],
-    known: { hasMoved: false, queue: [], ...isNoProblem },
+    contextAfter: { hasMoved: false, queue: [], ...noProblem },
   },
 ];
 
@@ -258,34 +257,34 @@ const declining: readonly Expectation[] = [
     when: 'the user wants to decline Dana',
     to: 'askingDecline',
     effects: [],
-    known: { chosen: 'a1', hasMoved: false, ...isNoProblem },
+    contextAfter: { chosen: 'a1', hasMoved: false, ...noProblem },
   },
   {
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the user declines with a reason',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'declining',
     effects: [['call decline', send('a1', 'decline', 1, 'Over our budget')]],
-    known: { reason: 'Over our budget', ...isNoProblem },
+    contextAfter: { reason: 'Over our budget', ...noProblem },
   },
   {
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the user declines without a reason',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'declining',
     effects: [['call decline', send('a1', 'decline', 1, '')]],
-    known: { reason: '' },
+    contextAfter: { reason: '' },
   },
   {
     spec: '§M3, decline',
     from: 'declining',
     when: 'Dana is declined',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'listing',
     effects: [tracked, watch([declined, ravi, jon])],
-    known: { applications: [declined, ravi, jon], hasMoved: true, ...isNoProblem },
+    contextAfter: { applications: [declined, ravi, jon], hasMoved: true, ...noProblem },
   },
   {
     spec: '§M3, decline needs a reason',
@@ -293,25 +292,25 @@ const declining: readonly Expectation[] = [
     when: 'no reason was given',
     to: 'askingDecline',
     effects: [],
-    known: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
+    contextAfter: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
   },
   {
     spec: 'reading 9',
     from: 'declining',
     when: 'the application can’t be declined',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'askingDecline',
     effects: [],
-    known: { problem: 'The application couldn’t be declined. Please try again.', applications: three },
+    contextAfter: { problem: 'The application couldn’t be declined. Please try again.', applications: three },
   },
   {
     spec: '§M3, stale',
     from: 'declining',
     when: 'Dana has already withdrawn',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'askingDecline',
     effects: [],
-    known: { problem: staleMessage, applications: [withdrawn, ravi, jon] },
+    contextAfter: { problem: staleMessage, applications: [withdrawn, ravi, jon] },
   },
   {
     spec: 'reading 9',
@@ -319,16 +318,16 @@ const declining: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'askingDecline',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M4',
     from: 'askingDecline',
     when: dismissed,
-    where: showsAllThreeAndIsOpen,
+    contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -342,7 +341,7 @@ const changing: readonly Expectation[] = [
     when: 'the user renews the project',
     to: 'changing',
     effects: [['call change', project('renew', 5)]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, reopen',
@@ -350,7 +349,7 @@ const changing: readonly Expectation[] = [
     when: 'the user opens the project again',
     to: 'changing',
     effects: [['call change', project('reopen', 6)]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, renew',
@@ -370,28 +369,28 @@ const changing: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'changing',
     when: 'the project can’t be changed',
-    where: showsAllThreeAndIsOpen,
+    contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
-    known: { problem: 'The project couldn’t be changed. Please try again.', project: openProject },
+    contextAfter: { problem: 'The project couldn’t be changed. Please try again.', project: openProject },
   },
   {
     spec: '§M3, stale',
     from: 'changing',
     when: 'another tab has closed the project',
-    where: showsAllThree,
+    contextBefore: showsAllThree,
     to: 'listing',
     effects: [watch(three, closedProject)],
-    known: { problem: staleMessage, project: closedProject },
+    contextAfter: { problem: staleMessage, project: closedProject },
   },
   {
     spec: 'reading 9',
     from: 'changing',
     when: cancelsAfterWaiting,
-    where: showsAllThreeAndIsOpen,
+    contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -402,7 +401,7 @@ const closing: readonly Expectation[] = [
     when: 'the user wants to close the project',
     to: 'askingClose',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, close',
@@ -410,7 +409,7 @@ const closing: readonly Expectation[] = [
     when: 'the user closes it with a reason',
     to: 'closing',
     effects: [['call close', project('close', 5, 'Our plans changed')]],
-    known: { reason: 'Our plans changed', ...isNoProblem },
+    contextAfter: { reason: 'Our plans changed', ...noProblem },
   },
   {
     spec: '§M3, close',
@@ -418,7 +417,7 @@ const closing: readonly Expectation[] = [
     when: 'the user closes it without a reason',
     to: 'closing',
     effects: [['call close', project('close', 5, '')]],
-    known: { reason: '' },
+    contextAfter: { reason: '' },
   },
   {
     spec: '§M3, close',
@@ -433,7 +432,7 @@ const closing: readonly Expectation[] = [
     when: 'no reason was given to close it',
     to: 'askingClose',
     effects: [],
-    known: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
+    contextAfter: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
   },
   {
     spec: 'reading 9',
@@ -441,7 +440,7 @@ const closing: readonly Expectation[] = [
     when: 'the project can’t be closed',
     to: 'askingClose',
     effects: [],
-    known: { problem: 'The project couldn’t be closed. Please try again.', project: openProject },
+    contextAfter: { problem: 'The project couldn’t be closed. Please try again.', project: openProject },
   },
   {
     spec: '§M3, stale',
@@ -449,7 +448,7 @@ const closing: readonly Expectation[] = [
     when: 'another tab has already closed it',
     to: 'askingClose',
     effects: [],
-    known: { problem: staleMessage, project: closedProject },
+    contextAfter: { problem: staleMessage, project: closedProject },
   },
   {
     spec: 'reading 9',
@@ -457,16 +456,16 @@ const closing: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'askingClose',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M4',
     from: 'askingClose',
     when: dismissed,
-    where: showsAllThreeAndIsOpen,
+    contextBefore: showsAllThreeAndIsOpen,
     to: 'listing',
     effects: [watch(three)],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 

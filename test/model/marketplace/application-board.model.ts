@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { readBoardView } from '../../../machines/client-rules/marketplace/board-view.ts';
 import { applicationBoardMachine } from '../../../machines/marketplace/application-board.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, refused } from '../samples.ts';
+import { invalidInput, pollFails, refused } from '../samples.ts';
 import { applicationBoardExpectations, tableView } from './application-board.expectations.ts';
 import {
   closedProject,
@@ -20,7 +20,6 @@ import {
 import { openProject } from './project-samples.ts';
 import { staleFailure } from './stale-failure.ts';
 
-const pollFails = 'the poll for changes fails';
 const noReason = invalidInput({ reason: 'Give a reason.' });
 
 type StateView = {

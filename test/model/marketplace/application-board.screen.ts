@@ -90,7 +90,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
   visits: {
     'a company at the board of its project': {
       address: '/company/dashboard/projects/p1',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -103,7 +103,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
       method: 'GET',
       path: '/v1/projects/p1/applications',
       answer: ({ applications }: Board) => ({ items: applications, nextCursor: null }),
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     move: applicationEvent,
     decline: { ...applicationEvent, isRefused: isWithoutReason } satisfies HeldCall,
@@ -134,7 +134,7 @@ export const applicationBoardScreen = defineScreen<typeof applicationBoardMachin
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     // The flow requests both at once.
     'GET /v1/projects/p1': (brought: object | undefined) =>

@@ -86,11 +86,13 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
   flow: 'application-form',
   screen: 'applications/apply/application-form-screen',
   visits: {
-    'a developer at the form': { address, stored: { authToken: 't1' } },
+    'a developer at the form': { address, encryptedItems: { authToken: 't1' } },
     'a developer returning to unsaved text': {
       address,
-      stored: { authToken: 't1' },
-      tab: { [`draft:application:${clinic.id}:d1`]: { version: 1, values: proposalWith(letterBefore) } },
+      encryptedItems: { authToken: 't1' },
+      sessionStorage: {
+        [`draft:application:${clinic.id}:d1`]: { version: 1, values: proposalWith(letterBefore) },
+      },
     },
   },
   calls: {
@@ -115,7 +117,7 @@ export const applicationFormScreen = defineScreen<typeof applicationFormMachine>
     'the user keeps their own text': [press(keepMine)],
     'the user takes the newer text': [press(takeNewer)],
   },
-  backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': sentApplication },
+  otherResponses: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': sentApplication },
   afterReload: {
     loadingProject: startsOver,
     unavailable: startsOver,

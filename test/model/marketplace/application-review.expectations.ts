@@ -1,5 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Expectation } from '../generator/flow-model.ts';
+import { cancelsAfterWaiting, noProblem, pollFails } from '../samples.ts';
 import {
   accepted,
   offered,
@@ -8,14 +9,12 @@ import {
   openedShortlisted,
   openedWithdrawn,
 } from './application-samples.ts';
-import { contextShows } from './shown-entity.ts';
+import { showsOneOf } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const dismissed = 'the user changes nothing';
 const atOnce = 'a company that wants to make an offer';
 const atAll = 'a company at an application';
-const isNoProblem = { problem: null, fieldProblems: {} };
 const tracked = ['track', { event: 'TASK_APPLICATION_UPDATE' }] as const;
 const fetched = ['call applicationFetch', { applicationId: 'a1' }] as const;
 /** The call that polls for changes to the application after the shown version. */
@@ -31,7 +30,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [fetched],
-    known: { application: null, reason: '', ...isNoProblem },
+    contextAfter: { application: null, reason: '', ...noProblem },
   },
   {
     spec: '§M4',
@@ -40,7 +39,7 @@ const opening: readonly Expectation[] = [
     when: 'the application loads',
     to: 'reading',
     effects: [watch(opened)],
-    known: { application: opened, updates: 0 },
+    contextAfter: { application: opened, updates: 0 },
   },
   {
     spec: '§M4',
@@ -49,7 +48,7 @@ const opening: readonly Expectation[] = [
     when: 'the application loads',
     to: 'offering',
     effects: [['call offer', { application: opened }]],
-    known: { application: opened },
+    contextAfter: { application: opened },
   },
   {
     spec: '§M3, one offer at a time',
@@ -58,7 +57,7 @@ const opening: readonly Expectation[] = [
     when: 'an application with an offer loads',
     to: 'reading',
     effects: [watch(offered)],
-    known: { application: offered },
+    contextAfter: { application: offered },
   },
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
   {
@@ -67,7 +66,7 @@ const opening: readonly Expectation[] = [
     when: 'the application can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: 'The application couldn’t be loaded. Please try again.' },
+    contextAfter: { problem: 'The application couldn’t be loaded. Please try again.' },
   },
   {
     spec: 'reading 9',
@@ -75,7 +74,7 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was canceled.' },
+    contextAfter: { problem: 'Loading was canceled.' },
   },
   {
     spec: 'reading 9',
@@ -83,7 +82,7 @@ const opening: readonly Expectation[] = [
     when: 'the user tries again',
     to: 'loading',
     effects: [fetched],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -92,19 +91,19 @@ const watching: readonly Expectation[] = [
     spec: '§M7',
     from: 'reading',
     when: 'Dana withdraws while the company reads',
-    where: ({ updates }) => updates === 0,
+    contextBefore: ({ updates }) => updates === 0,
     to: 'reading',
     effects: [watch(openedWithdrawn)],
-    known: { application: openedWithdrawn, updates: 1 },
+    contextAfter: { application: openedWithdrawn, updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'reading',
-    when: 'the poll for changes fails',
-    where: (context) => contextShows(opened)(context) && context.updates === 0,
+    when: pollFails,
+    contextBefore: (context) => showsOneOf(opened)(context) && context.updates === 0,
     to: 'reading',
     effects: [watch(opened)],
-    known: { application: opened, updates: 0 },
+    contextAfter: { application: opened, updates: 0 },
   },
 ];
 
@@ -117,10 +116,10 @@ const moving: readonly Expectation[] = [
     spec: '§M3',
     from: 'reading',
     when,
-    where: contextShows(application),
+    contextBefore: showsOneOf(application),
     to: 'moving',
     effects: [['call move', send(type, version)] as const],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
   ...[
     ['Dana is shortlisted', openedShortlisted] as const,
@@ -132,16 +131,16 @@ const moving: readonly Expectation[] = [
     when,
     to: 'reading',
     effects: [tracked, watch(application)],
-    known: { application, ...isNoProblem },
+    contextAfter: { application, ...noProblem },
   })),
   {
     spec: 'reading 9',
     from: 'moving',
     when: 'the application can’t be moved',
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'reading',
     effects: [watch(opened)],
-    known: { application: opened, problem: 'The application couldn’t be moved. Please try again.' },
+    contextAfter: { application: opened, problem: 'The application couldn’t be moved. Please try again.' },
   },
   ...[
     ['Dana has withdrawn in the meantime', openedWithdrawn] as const,
@@ -152,16 +151,16 @@ const moving: readonly Expectation[] = [
     when,
     to: 'reading',
     effects: [watch(application)],
-    known: { application, problem: staleMessage },
+    contextAfter: { application, problem: staleMessage },
   })),
   {
     spec: 'reading 9',
     from: 'moving',
     when: cancelsAfterWaiting,
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'reading',
     effects: [watch(opened)],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -172,25 +171,25 @@ const declining: readonly Expectation[] = [
     when: 'the user wants to decline Dana',
     to: 'askingDecline',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the user declines with a reason',
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'declining',
     effects: [['call decline', send('decline', 1, 'Over our budget')]],
-    known: { reason: 'Over our budget', ...isNoProblem },
+    contextAfter: { reason: 'Over our budget', ...noProblem },
   },
   {
     spec: '§M3, decline',
     from: 'askingDecline',
     when: 'the user declines without a reason',
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'declining',
     effects: [['call decline', send('decline', 1, '')]],
-    known: { reason: '' },
+    contextAfter: { reason: '' },
   },
   {
     spec: '§M3, decline',
@@ -198,7 +197,7 @@ const declining: readonly Expectation[] = [
     when: 'Dana is declined',
     to: 'reading',
     effects: [tracked, watch(openedDeclined)],
-    known: { application: openedDeclined, ...isNoProblem },
+    contextAfter: { application: openedDeclined, ...noProblem },
   },
   {
     spec: '§M3, decline needs a reason',
@@ -206,16 +205,16 @@ const declining: readonly Expectation[] = [
     when: 'no reason was given',
     to: 'askingDecline',
     effects: [],
-    known: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
+    contextAfter: { problem: 'Please check the marked fields.', fieldProblems: { reason: 'Give a reason.' } },
   },
   {
     spec: 'reading 9',
     from: 'declining',
     when: 'the application can’t be declined',
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'askingDecline',
     effects: [],
-    known: { application: opened, problem: 'The application couldn’t be declined. Please try again.' },
+    contextAfter: { application: opened, problem: 'The application couldn’t be declined. Please try again.' },
   },
   {
     spec: '§M3, stale',
@@ -223,7 +222,7 @@ const declining: readonly Expectation[] = [
     when: 'Dana has already withdrawn',
     to: 'askingDecline',
     effects: [],
-    known: { application: openedWithdrawn, problem: staleMessage },
+    contextAfter: { application: openedWithdrawn, problem: staleMessage },
   },
   {
     spec: 'reading 9',
@@ -231,16 +230,16 @@ const declining: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'askingDecline',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M4',
     from: 'askingDecline',
     when: dismissed,
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'reading',
     effects: [watch(opened)],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -249,10 +248,10 @@ const offering: readonly Expectation[] = [
     spec: '§M4',
     from: 'reading',
     when: 'the user wants to make an offer',
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'offering',
     effects: [['call offer', { application: opened }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, offer',
@@ -260,16 +259,16 @@ const offering: readonly Expectation[] = [
     when: 'the user sends the offer',
     to: 'reading',
     effects: [watch(offered)],
-    known: { application: offered },
+    contextAfter: { application: offered },
   },
   {
     spec: '§M4',
     from: 'offering',
     when: 'the user closes the offer',
-    where: contextShows(opened),
+    contextBefore: showsOneOf(opened),
     to: 'reading',
     effects: [watch(opened)],
-    known: { application: opened },
+    contextAfter: { application: opened },
   },
   {
     spec: '§M3, rescind',
@@ -277,7 +276,7 @@ const offering: readonly Expectation[] = [
     when: 'the user wants to rescind the offer',
     to: 'askingRescind',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, rescind',
@@ -285,7 +284,7 @@ const offering: readonly Expectation[] = [
     when: 'the user rescinds the offer',
     to: 'rescinding',
     effects: [['call rescind', send('rescind', 3)]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, rescind',
@@ -297,7 +296,7 @@ const offering: readonly Expectation[] = [
       ['showToast', { kind: 'success', message: 'Offer rescinded.' }],
       watch(openedShortlisted),
     ],
-    known: { application: openedShortlisted, ...isNoProblem },
+    contextAfter: { application: openedShortlisted, ...noProblem },
   },
   {
     spec: 'reading 9',
@@ -305,7 +304,7 @@ const offering: readonly Expectation[] = [
     when: 'the offer can’t be rescinded',
     to: 'askingRescind',
     effects: [],
-    known: { application: offered, problem: 'The offer couldn’t be rescinded. Please try again.' },
+    contextAfter: { application: offered, problem: 'The offer couldn’t be rescinded. Please try again.' },
   },
   {
     spec: '§M3, stale',
@@ -313,7 +312,7 @@ const offering: readonly Expectation[] = [
     when: 'Dana has already accepted',
     to: 'askingRescind',
     effects: [],
-    known: { application: accepted, problem: staleMessage },
+    contextAfter: { application: accepted, problem: staleMessage },
   },
   {
     spec: 'reading 9',
@@ -321,16 +320,16 @@ const offering: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'askingRescind',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M4',
     from: 'askingRescind',
     when: dismissed,
-    where: contextShows(offered),
+    contextBefore: showsOneOf(offered),
     to: 'reading',
     effects: [watch(offered)],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { applicationReviewMachine } from '../../../machines/marketplace/application-review.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { invalidInput, networkFailure, pollFails, refused } from '../samples.ts';
 import { applicationReviewExpectations } from './application-review.expectations.ts';
 import {
   accepted,
@@ -11,10 +11,9 @@ import {
   openedShortlisted,
   openedWithdrawn,
 } from './application-samples.ts';
-import { allows } from './shown-entity.ts';
+import { allows, inView } from './shown-entity.ts';
 import { staleFailure } from './stale-failure.ts';
 
-const pollFails = 'the poll for changes fails';
 type StateView = {
   readonly context: {
     readonly application: Application | null;
@@ -100,22 +99,22 @@ export const applicationReviewModel = defineModel<typeof applicationReviewMachin
     },
     offer: {
       done: { 'the user sends the offer': offered },
-      error: { 'the user closes the offer': noAnswer },
+      error: { 'the user closes the offer': networkFailure },
     },
   },
   asks: ['offer'],
   possible: {
     // Receiving the same version again is no change.
     'Dana withdraws while the company reads': ({ context }) => context.application === opened,
-    'the user shortlists Dana': allows('shortlist'),
-    'the user takes Dana off the shortlist': allows('unshortlist'),
-    'the user reconsiders Dana': allows('reconsider'),
-    'the user wants to decline Dana': allows('decline'),
-    'the user declines with a reason': allows('decline'),
-    'the user declines without a reason': allows('decline'),
-    'the user wants to rescind the offer': allows('rescind'),
-    'the user rescinds the offer': allows('rescind'),
-    'the user wants to make an offer': allows('offer'),
+    'the user shortlists Dana': inView(allows('shortlist')),
+    'the user takes Dana off the shortlist': inView(allows('unshortlist')),
+    'the user reconsiders Dana': inView(allows('reconsider')),
+    'the user wants to decline Dana': inView(allows('decline')),
+    'the user declines with a reason': inView(allows('decline')),
+    'the user declines without a reason': inView(allows('decline')),
+    'the user wants to rescind the offer': inView(allows('rescind')),
+    'the user rescinds the offer': inView(allows('rescind')),
+    'the user wants to make an offer': inView(allows('offer')),
     'Dana is shortlisted': isDoing('shortlist'),
     'Dana is off the shortlist': isDoing('unshortlist'),
     'Dana is considered again': isDoing('reconsider'),

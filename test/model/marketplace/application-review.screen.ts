@@ -75,10 +75,10 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
   flow: 'application-review',
   screen: 'applications/review/application-review-screen',
   visits: {
-    'a company at an application': { address, stored: { authToken: 't1' } },
+    'a company at an application': { address, encryptedItems: { authToken: 't1' } },
     'a company that wants to make an offer': {
       address: `${address}?offer=yes`,
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -91,7 +91,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
       method: 'GET',
       path: '/v1/applications/a1',
       answer: (application: Application) => application,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     move: event,
     decline: {
@@ -101,7 +101,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     rescind: event,
     offer: {
       shows: { done: 'Offer sent' },
-      byHand: {
+      endedByGestures: {
         done: [press(within(offerDialog, button('Send offer')))],
         error: [press(within(offerDialog, button('Not now')))],
       },
@@ -124,7 +124,7 @@ export const applicationReviewScreen = defineScreen<typeof applicationReviewMach
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     // The offer's dialog is a separate flow.
     'POST /v1/applications/a1/events': offered,

@@ -1,4 +1,5 @@
 import type { Expectation } from '../generator/flow-model.ts';
+import { cancelsAfterWaiting, genericMessage, noProblem } from '../samples.ts';
 import {
   backInNew,
   changedLetter,
@@ -13,7 +14,7 @@ import {
   takenClinic,
   wholeProposal,
 } from './apply-samples.ts';
-import { contextShows } from './shown-entity.ts';
+import { showsOneOf } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
 type Context = Readonly<Record<string, unknown>>;
@@ -23,28 +24,26 @@ const revisesFirstVersion = (context: Context) =>
   context.application === sentApplication &&
   context.project === takenClinic &&
   isTyped(changedLetter)(context);
+const isSentUnchanged = (context: Context) =>
+  showsOneOf(sentApplication)(context) && isTyped(wholeProposal.letter)(context);
 
 const atForm = 'a developer at the form of a revision';
 const backAtForm = 'a developer returning to unsent text';
 const change = 'the user changes the letter';
 const send = 'the user sends it';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 const projectId = takenClinic.id;
+const typedBefore = { revision: 1, values: proposalWith(letterBefore) };
+const asSent = { values: wholeProposal, revision: 1, isOvertaken: false };
 
 const opening: readonly Expectation[] = [
-  ...[
-    [atForm, null] as const,
-    [backAtForm, { revision: 1, values: proposalWith(letterBefore) }] as const,
-  ].map(([given, draft]) => ({
+  ...[[atForm, null] as const, [backAtForm, typedBefore] as const].map(([given, draft]) => ({
     spec: '§M3, revise',
     given,
     from: 'start',
     when: 'start',
     to: 'loading',
     effects: [['call applicationFetch', { applicationId: 'a1' }] as const],
-    known: {
+    contextAfter: {
       applicationId: 'a1',
       draft,
       application: null,
@@ -54,7 +53,7 @@ const opening: readonly Expectation[] = [
       values: null,
       changed: [],
       checked: {},
-      ...isNoProblem,
+      ...noProblem,
     },
   })),
   ...[
@@ -68,7 +67,7 @@ const opening: readonly Expectation[] = [
     when,
     to: 'loadingProject',
     effects: [['call projectFetch', { projectId }] as const],
-    known: { application },
+    contextAfter: { application },
   })),
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
   ...[
@@ -80,7 +79,7 @@ const opening: readonly Expectation[] = [
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem: genericMessage, fieldProblems: {} },
+    contextAfter: { problem: genericMessage, fieldProblems: {} },
   })),
   ...['loading', 'loadingProject'].map((from) => ({
     spec: 'reading 9',
@@ -88,7 +87,7 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was canceled.' },
+    contextAfter: { problem: 'Loading was canceled.' },
   })),
   {
     spec: 'reading 9',
@@ -96,27 +95,27 @@ const opening: readonly Expectation[] = [
     when: 'the user tries again',
     to: 'loading',
     effects: [['call applicationFetch', { applicationId: 'a1' }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, revise: the form shows what was sent',
     given: atForm,
     from: 'loadingProject',
     when: 'the project loads',
-    where: contextShows(sentApplication),
+    contextBefore: showsOneOf(sentApplication),
     to: 'writing',
     effects: [],
-    known: { values: wholeProposal, revision: 1, isOvertaken: false, project: takenClinic, changed: [] },
+    contextAfter: { ...asSent, project: takenClinic, changed: [] },
   },
   {
     spec: '§M4, what was typed before a reload',
     given: backAtForm,
     from: 'loadingProject',
     when: 'the project loads',
-    where: contextShows(sentApplication),
+    contextBefore: showsOneOf(sentApplication),
     to: 'writing',
     effects: [],
-    known: { values: proposalWith(letterBefore), revision: 1, isOvertaken: false },
+    contextAfter: { values: proposalWith(letterBefore), revision: 1, isOvertaken: false },
   },
   ...[[revisedElsewhere, 1, true] as const, [revisedWithDraft, 2, false] as const].map(
     ([application, revision, isOvertaken]) => ({
@@ -124,17 +123,17 @@ const opening: readonly Expectation[] = [
       given: backAtForm,
       from: 'loadingProject',
       when: 'the project loads',
-      where: (context: Context) => context.application === application,
+      contextBefore: (context: Context) => context.application === application,
       to: 'writing',
       effects: [],
-      known: { values: proposalWith(letterBefore), revision, isOvertaken },
+      contextAfter: { values: proposalWith(letterBefore), revision, isOvertaken },
     }),
   ),
   {
     spec: '§M3, revise: from submitted only',
     from: 'loadingProject',
     when: 'the project loads',
-    where: contextShows(shortlistedApplication),
+    contextBefore: showsOneOf(shortlistedApplication),
     to: 'barred',
     effects: [],
   },
@@ -142,10 +141,10 @@ const opening: readonly Expectation[] = [
     spec: '§M3, revise: the project is open',
     from: 'loadingProject',
     when: 'the project loads as closed',
-    where: contextShows(sentApplication),
+    contextBefore: showsOneOf(sentApplication),
     to: 'barred',
     effects: [],
-    known: { project: closedTaken },
+    contextAfter: { project: closedTaken },
   },
 ];
 
@@ -156,25 +155,25 @@ const writing: readonly Expectation[] = [
     when: change,
     to: from,
     effects: [['storeDraft']] as const,
-    known: { values: proposalWith(changedLetter) },
+    contextAfter: { values: proposalWith(changedLetter) },
   })),
   {
     spec: '§M3, revise: nothing is sent that the company already has',
     given: atForm,
     from: 'writing',
     when: send,
-    where: (context) => isTyped(wholeProposal.letter)(context) && contextShows(sentApplication)(context),
+    contextBefore: isSentUnchanged,
     to: 'writing',
     effects: [],
-    known: { problem: 'You haven’t changed anything yet.', fieldProblems: {}, checked: wholeProposal },
+    contextAfter: { problem: 'You haven’t changed anything yet.', fieldProblems: {}, checked: wholeProposal },
   },
   ...[[sentApplication, 1] as const, [revisedElsewhere, 2] as const, [backInNew, 3] as const].map(
     ([seen, version]) => ({
       spec: '§M3, revise: the version that was seen',
       from: 'writing',
       when: send,
-      where: (context: Context) =>
-        contextShows(seen)(context) && isTyped(changedLetter)(context) && context.project === takenClinic,
+      contextBefore: (context: Context) =>
+        showsOneOf(seen)(context) && isTyped(changedLetter)(context) && context.project === takenClinic,
       to: 'revising',
       effects: [
         [
@@ -186,16 +185,16 @@ const writing: readonly Expectation[] = [
           },
         ] as const,
       ],
-      known: { ...isNoProblem, checked: proposalWith(changedLetter) },
+      contextAfter: { ...noProblem, checked: proposalWith(changedLetter) },
     }),
   ),
   {
     spec: '§M3, revise: the revision of the project that was read',
     from: 'writing',
     when: send,
-    where: (context) =>
+    contextBefore: (context) =>
       isTyped(changedLetter)(context) &&
-      contextShows(sentApplication)(context) &&
+      showsOneOf(sentApplication)(context) &&
       context.project === changedTaken,
     to: 'revising',
     effects: [
@@ -226,7 +225,7 @@ const sending: readonly Expectation[] = [
     when: 'the letter is missing',
     to: 'writing',
     effects: [],
-    known: {
+    contextAfter: {
       problem: 'Please check the marked fields.',
       fieldProblems: { letter: 'Write a cover letter of at least 100 characters.' },
       checked: proposalWith(''),
@@ -236,10 +235,10 @@ const sending: readonly Expectation[] = [
     spec: 'reading 9',
     from: 'revising',
     when: 'it can’t be sent',
-    where: isTyped(changedLetter),
+    contextBefore: isTyped(changedLetter),
     to: 'writing',
     effects: [],
-    known: { problem: genericMessage, fieldProblems: {}, values: proposalWith(changedLetter) },
+    contextAfter: { problem: genericMessage, fieldProblems: {}, values: proposalWith(changedLetter) },
   },
   {
     spec: 'reading 9',
@@ -247,7 +246,7 @@ const sending: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'writing',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   ...[
     ['another tab has sent a revision', revisedElsewhere, true, 'writing'] as const,
@@ -257,10 +256,10 @@ const sending: readonly Expectation[] = [
     spec: '§M10, nothing typed is lost',
     from: 'revising',
     when,
-    where: revisesFirstVersion,
+    contextBefore: revisesFirstVersion,
     to,
     effects: [],
-    known: { application, isOvertaken, problem: staleMessage, values: proposalWith(changedLetter) },
+    contextAfter: { application, isOvertaken, problem: staleMessage, values: proposalWith(changedLetter) },
   })),
   {
     spec: '§M3, revise',
@@ -273,10 +272,10 @@ const sending: readonly Expectation[] = [
     spec: '§M10',
     from: 'rereading',
     when: 'the changed project loads',
-    where: (context) => context.project === takenClinic && isTyped(changedLetter)(context),
+    contextBefore: (context) => context.project === takenClinic && isTyped(changedLetter)(context),
     to: 'writing',
     effects: [],
-    known: { project: changedTaken, changed: ['budgetMax'], values: proposalWith(changedLetter) },
+    contextAfter: { project: changedTaken, changed: ['budgetMax'], values: proposalWith(changedLetter) },
   },
   {
     spec: '§M3, revise',
@@ -284,7 +283,7 @@ const sending: readonly Expectation[] = [
     when: 'the project loads again and is closed',
     to: 'barred',
     effects: [],
-    known: { project: closedTaken },
+    contextAfter: { project: closedTaken },
   },
   {
     spec: 'reading 9',
@@ -292,7 +291,7 @@ const sending: readonly Expectation[] = [
     when: 'the project can’t be loaded again',
     to: 'writing',
     effects: [],
-    known: { problem: genericMessage, fieldProblems: {} },
+    contextAfter: { problem: genericMessage, fieldProblems: {} },
   },
   { spec: 'reading 9', from: 'rereading', when: cancelsAfterWaiting, to: 'writing', effects: [] },
 ];

@@ -55,11 +55,11 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
   flow: 'application-revision',
   screen: 'applications/revision/application-revision-screen',
   visits: {
-    'a developer at the form of a revision': { address, stored: { authToken: 't1' } },
+    'a developer at the form of a revision': { address, encryptedItems: { authToken: 't1' } },
     'a developer returning to unsent text': {
       address,
-      stored: { authToken: 't1' },
-      tab: { 'draft:revision:a1': { revision: 1, values: proposalWith(letterBefore) } },
+      encryptedItems: { authToken: 't1' },
+      sessionStorage: { 'draft:revision:a1': { revision: 1, values: proposalWith(letterBefore) } },
     },
   },
   calls: {
@@ -84,7 +84,7 @@ export const applicationRevisionScreen = defineScreen<typeof applicationRevision
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': revisedApplication },
+  otherResponses: { 'GET /v1/users/profile': developer, 'GET /v1/applications/a1': revisedApplication },
   afterReload: {
     loading: startsOver,
     loadingProject: startsOver,

@@ -1,10 +1,9 @@
 import { companyProfileMachine } from '../../../machines/marketplace/company-profile.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { cora, newCompany } from './company-samples.ts';
 
 const { companyId } = cora;
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 export const companyProfileModel = defineModel<typeof companyProfileMachine>({
   flow: 'company-profile',
@@ -20,7 +19,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       error: {
         'there is no such company': refused(404, 'There is no such company.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
       },
     },
   },
@@ -42,7 +41,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call companyFetch', { companyId }]],
-      known: { company: null, problem: null },
+      contextAfter: { company: null, problem: null },
     },
     ...[
       ['the company loads', cora] as const,
@@ -53,7 +52,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       when,
       to: 'shown',
       effects: [],
-      known: { company },
+      contextAfter: { company },
     })),
     { spec: '§M2', from: 'loading', when: 'there is no such company', to: 'notFound', effects: [] },
     ...[
@@ -66,7 +65,7 @@ export const companyProfileModel = defineModel<typeof companyProfileMachine>({
       when,
       to: 'failed',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',

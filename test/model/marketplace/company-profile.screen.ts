@@ -35,7 +35,7 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
   visits: {
     'a developer at a company’s address': {
       address: `/company/profile/${cora.companyId}`,
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -49,7 +49,7 @@ export const companyProfileScreen = defineScreen<typeof companyProfileMachine>({
     'the user tries again': [press(tryAgain)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { shown: startsOver, notFound: startsOver, failed: startsOver },
   expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), tryAgain, anyAlert] },

@@ -4,7 +4,7 @@ import {
   contractEndMachine,
 } from '../../../machines/marketplace/contract-end.machine.ts';
 import { defineModel, type Expectation } from '../generator/flow-model.ts';
-import { invalidInput, refused } from '../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, refused } from '../samples.ts';
 import {
   canceledByCompany,
   canceledContract,
@@ -19,9 +19,6 @@ import { staleFailure, staleMessage } from './stale-failure.ts';
 export const contractReason = 'I’m no longer available.';
 const atComplete = 'a company that completes a contract';
 const atCancel = 'a developer who cancels a contract';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 const invalid = invalidInput({ reason: 'Give a reason.' });
 
 type StateView = {
@@ -139,7 +136,7 @@ function expectations(): readonly Expectation[] {
       when: 'start',
       to: 'loading',
       effects: [load],
-      known: { contract: null, message: { type: 'cancel', reason: '' }, ...isNoProblem },
+      contextAfter: { contract: null, message: { type: 'cancel', reason: '' }, ...noProblem },
     },
     ...[
       ['a contract with paid work loads', 'askingCompletion', paidContract] as const,
@@ -151,7 +148,7 @@ function expectations(): readonly Expectation[] {
       when,
       to,
       effects: [],
-      known: { contract: seen, ...isNoProblem },
+      contextAfter: { contract: seen, ...noProblem },
     })),
     { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },
     {
@@ -160,7 +157,7 @@ function expectations(): readonly Expectation[] {
       when: 'the contract can’t be loaded',
       to: 'unavailable',
       effects: [],
-      known: { problem: genericMessage, fieldProblems: {} },
+      contextAfter: { problem: genericMessage, fieldProblems: {} },
     },
     {
       spec: 'reading 9',
@@ -168,7 +165,7 @@ function expectations(): readonly Expectation[] {
       when: cancelsAfterWaiting,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Loading was canceled.' },
+      contextAfter: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',
@@ -176,7 +173,7 @@ function expectations(): readonly Expectation[] {
       when: 'the user tries again',
       to: 'loading',
       effects: [load],
-      known: isNoProblem,
+      contextAfter: noProblem,
     },
     ...[
       ['askingCompletion', 'the company completes it', paidContract, { type: 'complete' }] as const,
@@ -196,10 +193,10 @@ function expectations(): readonly Expectation[] {
       spec: `§M3, ${message.type}`,
       from,
       when,
-      where: (known: Readonly<Record<string, unknown>>) => known.contract === seen,
+      contextBefore: (context: Readonly<Record<string, unknown>>) => context.contract === seen,
       to: 'sending',
       effects: [['call endSending', { contractId: 'k1', version: seen.version, message }] as const],
-      known: { message, ...isNoProblem },
+      contextAfter: { message, ...noProblem },
     })),
     {
       spec: '§M3, complete',
@@ -216,24 +213,24 @@ function expectations(): readonly Expectation[] {
       effects: [success('Contract canceled'), back('developer')],
     },
     ...[[isComplete, 'askingCompletion'] as const, [isCancel, 'askingReason'] as const].flatMap(
-      ([where, to]): readonly Expectation[] => [
+      ([contextBefore, to]): readonly Expectation[] => [
         {
           spec: '§M3',
           from: 'sending',
           when: 'the contract can’t be ended',
-          where,
+          contextBefore,
           to,
           effects: [],
-          known: { problem: genericMessage, fieldProblems: {} },
+          contextAfter: { problem: genericMessage, fieldProblems: {} },
         },
         {
           spec: 'reading 9',
           from: 'sending',
           when: cancelsAfterWaiting,
-          where,
+          contextBefore,
           to,
           effects: [],
-          known: isNoProblem,
+          contextAfter: noProblem,
         },
       ],
     ),
@@ -243,7 +240,7 @@ function expectations(): readonly Expectation[] {
       when: 'the reason is missing',
       to: 'askingReason',
       effects: [],
-      known: { problem: invalid.message, fieldProblems: invalid.fields },
+      contextAfter: { problem: invalid.message, fieldProblems: invalid.fields },
     },
     ...[
       ['the contract has changed in the meantime', 'askingReason', changedContract] as const,
@@ -255,7 +252,7 @@ function expectations(): readonly Expectation[] {
       when,
       to,
       effects: [],
-      known: { contract: seen, problem: staleMessage, fieldProblems: {} },
+      contextAfter: { contract: seen, problem: staleMessage, fieldProblems: {} },
     })),
   ];
 }

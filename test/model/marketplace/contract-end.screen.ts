@@ -34,13 +34,13 @@ export const contractEndScreen = defineScreen<typeof contractEndMachine>({
   visits: {
     'a company that completes a contract': {
       address: '/company/dashboard/contracts/k1?end=complete',
-      stored: { authToken: 't1' },
-      backdrop: { 'GET /v1/users/profile': company, 'GET /v1/contracts/k1': completedContract },
+      encryptedItems: { authToken: 't1' },
+      otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/contracts/k1': completedContract },
     },
     'a developer who cancels a contract': {
       address: '/developer/dashboard/contracts/k1?end=cancel',
-      stored: { authToken: 't1' },
-      backdrop: { 'GET /v1/users/profile': developer, 'GET /v1/contracts/k1': canceledContract },
+      encryptedItems: { authToken: 't1' },
+      otherResponses: { 'GET /v1/users/profile': developer, 'GET /v1/contracts/k1': canceledContract },
     },
   },
   calls: {

@@ -1,12 +1,10 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { contractPageMachine } from '../../../machines/marketplace/contract-page.machine.ts';
 import { defineModel, type Expectation } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { cancelsAfterWaiting, genericMessage, pollFails, refused } from '../samples.ts';
 import { canceledByCompany, canceledContract, contract, fundedSince } from './contract-samples.ts';
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const canceledByOther = 'the company cancels it while the developer looks';
-const pollFails = 'the poll for changes fails';
 /** The call that polls for changes to the contract after the shown version. */
 const watch = ({ version, milestones: [first, second] }: Contract) =>
   [
@@ -21,8 +19,7 @@ const refreshed = (...unseenPayments: readonly string[]): Contract => ({
   ...fundedSince,
   unseenPayments: [...unseenPayments],
 });
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null };
+const noLoadingProblem = { problem: null };
 
 type StateView = { readonly context: { readonly contract: Contract | null } };
 
@@ -94,7 +91,7 @@ function expectations(): readonly Expectation[] {
       when: 'start',
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
-      known: { contract: null, ...isNoProblem },
+      contextAfter: { contract: null, ...noLoadingProblem },
     },
     ...[contract, canceledContract].map((seen) => ({
       spec: '§M4',
@@ -102,7 +99,7 @@ function expectations(): readonly Expectation[] {
       when: seen === contract ? 'the contract loads' : 'a canceled contract loads',
       to: 'viewing',
       effects: watchAndReport(seen),
-      known: { contract: seen, updates: 0, ...isNoProblem },
+      contextAfter: { contract: seen, updates: 0, ...noLoadingProblem },
     })),
     {
       spec: '§M11',
@@ -110,7 +107,7 @@ function expectations(): readonly Expectation[] {
       when: 'it was funded in the meantime',
       to: 'viewing',
       effects: watchAndReport(fundedSince),
-      known: { contract: fundedSince },
+      contextAfter: { contract: fundedSince },
     },
     ...[
       ['no page has shown it before', [['track', { event: 'payment_made' }]]] as const,
@@ -121,38 +118,38 @@ function expectations(): readonly Expectation[] {
         spec: '§M11, once a payment',
         from: 'viewing',
         when,
-        where: ({ contract: seen }) => seen === fundedSince,
+        contextBefore: ({ contract: seen }) => seen === fundedSince,
         to: 'viewing',
         effects: [...effects, ...watchAndReport(refreshed('y2'))],
-        known: { contract: refreshed('y2') },
+        contextAfter: { contract: refreshed('y2') },
       },
       {
         spec: '§M11, once a payment',
         from: 'viewing',
         when,
-        where: ({ contract: seen }) => seen !== fundedSince,
+        contextBefore: ({ contract: seen }) => seen !== fundedSince,
         to: 'viewing',
         effects: [...effects, ...watchAndReport(refreshed())],
-        known: { contract: refreshed() },
+        contextAfter: { contract: refreshed() },
       },
     ]),
     {
       spec: '§M7',
       from: 'viewing',
       when: canceledByOther,
-      where: ({ updates }) => updates === 0,
+      contextBefore: ({ updates }) => updates === 0,
       to: 'viewing',
       effects: watchAndReport(canceledByCompany),
-      known: { contract: canceledByCompany, updates: 1 },
+      contextAfter: { contract: canceledByCompany, updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       from: 'viewing',
       when: pollFails,
-      where: ({ contract: seen, updates }) => seen === contract && updates === 0,
+      contextBefore: ({ contract: seen, updates }) => seen === contract && updates === 0,
       to: 'viewing',
       effects: watchAndReport(contract),
-      known: { contract, updates: 0, ...isNoProblem },
+      contextAfter: { contract, updates: 0, ...noLoadingProblem },
     },
     { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },
     {
@@ -161,7 +158,7 @@ function expectations(): readonly Expectation[] {
       when: 'the contract can’t be loaded',
       to: 'unavailable',
       effects: [],
-      known: { problem: genericMessage },
+      contextAfter: { problem: genericMessage },
     },
     {
       spec: 'reading 9',
@@ -169,7 +166,7 @@ function expectations(): readonly Expectation[] {
       when: cancelsAfterWaiting,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Loading was canceled.' },
+      contextAfter: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',
@@ -177,7 +174,7 @@ function expectations(): readonly Expectation[] {
       when: 'the user tries again',
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
-      known: isNoProblem,
+      contextAfter: noLoadingProblem,
     },
   ];
 }

@@ -59,7 +59,7 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
   visits: {
     'a developer at their contract': {
       address: '/developer/dashboard/contracts/k1',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -68,20 +68,21 @@ export const contractPageScreen = defineScreen<typeof contractPageMachine>({
       method: 'GET',
       path: '/v1/contracts/k1',
       answer: (contract: Contract) => contract,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     seenReport: {
       method: 'PUT',
       path: '/v1/payments/*/seen',
       answer: (seen: { first: boolean }) => seen,
-      isIdle: ({ contract }: { readonly contract: Contract | null }) => contract?.unseenPayments.length === 0,
+      sendsNothing: ({ contract }: { readonly contract: Contract | null }) =>
+        contract?.unseenPayments.length === 0,
     },
   },
   gestures: {
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   notByHand: {
     'viewing — xstate.error.actor.contractChange → viewing':
       'It asks until there is an answer (next-change.test.ts).',

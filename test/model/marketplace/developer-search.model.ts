@@ -1,7 +1,7 @@
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import { developerSearchMachine } from '../../../machines/marketplace/developer-search.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { cancelsAfterWaiting, refused } from '../samples.ts';
 import { dana, mila, remy } from './developer-samples.ts';
 
 const everybody = 'searching for any developer';
@@ -9,7 +9,6 @@ const byLink = 'following a link to a search';
 const forHours = 'the user asks for 30 hours a week';
 const back = 'the user goes back to all developers';
 const more = 'the user loads more';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 const search = { sort: 'rate', skills: 'TypeScript,Rust', timeZone: 'Europe/Paris' } as const;
 const all = { sort: 'match' } as const;
@@ -115,7 +114,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call developersFetch', { search: wanted, cursor: null }]] as const,
-      known: {
+      contextAfter: {
         search: wanted,
         developers: [],
         count: null,
@@ -138,39 +137,39 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      where: ({ developers }: Known) => (developers as readonly PublicDeveloper[]).length === 0,
-      known: { problem, developers: [] },
+      contextBefore: ({ developers }: Known) => (developers as readonly PublicDeveloper[]).length === 0,
+      contextAfter: { problem, developers: [] },
     })),
     {
       spec: 'reading 9',
       from: 'unavailable',
       when: 'the user tries again',
-      where: looksFor(all),
+      contextBefore: looksFor(all),
       to: 'loading',
       effects: [['call developersFetch', { search: all, cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...['unavailable', 'listing'].flatMap((from) => [
       {
         spec: '§M4',
         from,
         when: forHours,
-        where: looksFor(all),
+        contextBefore: looksFor(all),
         to: 'loading',
         effects: [
           ['navigate', { to: '/company/dashboard/developers?hours=30' }],
           ['call developersFetch', { search: available, cursor: null }],
         ] as const,
-        known: { search: available, problem: null, firstNew: null },
+        contextAfter: { search: available, problem: null, firstNew: null },
       },
       {
         spec: '§M4',
         from,
         when: back,
-        where: looksFor(available),
+        contextBefore: looksFor(available),
         to: 'loading',
         effects: [['call developersFetch', { search: all, cursor: null }]] as const,
-        known: { search: all, problem: null, firstNew: null },
+        contextAfter: { search: all, problem: null, firstNew: null },
       },
     ]),
     {
@@ -179,7 +178,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       when: 'the server finds two, and there are more',
       to: 'listing',
       effects: [],
-      known: { developers: [dana, remy], nextCursor: cursor, count: 501, currency: 'EUR' },
+      contextAfter: { developers: [dana, remy], nextCursor: cursor, count: 501, currency: 'EUR' },
     },
     {
       spec: '§M9',
@@ -187,7 +186,7 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       when: 'the server finds one',
       to: 'listing',
       effects: [],
-      known: { developers: [dana], nextCursor: null, count: 1 },
+      contextAfter: { developers: [dana], nextCursor: null, count: 1 },
     },
     {
       spec: '§M9',
@@ -195,13 +194,13 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       when: 'the server finds no developers',
       to: 'listing',
       effects: [],
-      known: { developers: [], nextCursor: null, count: 0 },
+      contextAfter: { developers: [], nextCursor: null, count: 0 },
     },
     {
       spec: '§M9',
       from: 'listing',
       when: more,
-      where: (context) => looksFor(search)(context) && isFirstPage(context),
+      contextBefore: (context) => looksFor(search)(context) && isFirstPage(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
     },
@@ -209,10 +208,10 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the server returns a new developer and one that is already shown',
-      where: isFresh,
+      contextBefore: isFresh,
       to: 'listing',
       effects: [],
-      known: {
+      contextAfter: {
         developers: [dana, remy, mila],
         nextCursor: null,
         count: 501,
@@ -225,10 +224,10 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the server returns only developers that are already shown',
-      where: isFresh,
+      contextBefore: isFresh,
       to: 'listing',
       effects: [],
-      known: { developers: [dana, remy], nextCursor: null, firstNew: null },
+      contextAfter: { developers: [dana, remy], nextCursor: null, firstNew: null },
     },
     ...[
       ['the server fails to load more', 'More developers couldn’t be loaded. Please try again.'] as const,
@@ -237,19 +236,19 @@ export const developerSearchModel = defineModel<typeof developerSearchMachine>({
       spec: '§M4',
       from: 'loadingMore',
       when,
-      where: isFirstPage,
+      contextBefore: isFirstPage,
       to: 'listing',
       effects: [],
-      known: { nextCursor: cursor, firstNew: null, problem },
+      contextAfter: { nextCursor: cursor, firstNew: null, problem },
     })),
     {
       spec: 'reading 9',
       from: 'loadingMore',
       when: cancelsAfterWaiting,
-      where: isFresh,
+      contextBefore: isFresh,
       to: 'listing',
       effects: [],
-      known: { developers: [dana, remy], firstNew: null, problem: null },
+      contextAfter: { developers: [dana, remy], firstNew: null, problem: null },
     },
   ],
 });

@@ -46,11 +46,11 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
   visits: {
     'searching for any developer': {
       address: '/company/dashboard/developers',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'following a link to a search': {
       address: '/company/dashboard/developers?skills=TypeScript%2CRust&timeZone=Europe%2FParis&sort=rate',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -64,7 +64,7 @@ export const developerSearchScreen = defineScreen<typeof developerSearchMachine>
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },
   expectations: {
     loading: ({ developers }) => ({

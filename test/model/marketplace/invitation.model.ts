@@ -1,19 +1,17 @@
 import { invitationMachine } from '../../../machines/marketplace/invitation.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, noProblem, refused } from '../samples.ts';
 import { billing, dana, garden, invited } from './invitation-samples.ts';
 
 const developer = { developerId: dana.developerId, name: dana.profile.displayName };
 const message = 'We liked your profile.';
 const tooLong = 'x'.repeat(1_001);
-const isNoProblem = { problem: null, fieldProblems: {} };
 const open = 'the user invites Dana';
 const write = 'the user writes a message';
 const writeLong = 'the user writes a message that is too long';
 const choose = 'the user chooses the other project';
 const send = 'the user sends it';
 const close = 'the user doesn’t send it now';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const again = 'the user tries again';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -110,52 +108,52 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: 'start',
       to: 'closed',
       effects: [],
-      known: { developer: null, projects: [], projectId: '', message: '', ...isNoProblem },
+      contextAfter: { developer: null, projects: [], projectId: '', message: '', ...noProblem },
     },
     {
       spec: '§M4',
       from: 'closed',
       when: open,
-      where: wasNeverOpened,
+      contextBefore: wasNeverOpened,
       to: 'loading',
       effects: [['call projectsFetch']],
-      known: { developer, ...isNoProblem },
+      contextAfter: { developer, ...noProblem },
     },
     {
       spec: '§M4, nothing typed is lost',
       from: 'closed',
       when: open,
-      where: isTyped(message),
+      contextBefore: isTyped(message),
       to: 'loading',
       effects: [['call projectsFetch']],
-      known: { message },
+      contextAfter: { message },
     },
     {
       spec: '§M4',
       from: 'loading',
       when: 'two projects are open',
-      where: (context) => context.projectId === '',
+      contextBefore: (context) => context.projectId === '',
       to: 'writing',
       effects: [],
-      known: { projects: [billing, garden], projectId: billing.id },
+      contextAfter: { projects: [billing, garden], projectId: billing.id },
     },
     {
       spec: '§M4, nothing chosen is lost',
       from: 'loading',
       when: 'two projects are open',
-      where: (context) => context.projectId === garden.id,
+      contextBefore: (context) => context.projectId === garden.id,
       to: 'writing',
       effects: [],
-      known: { projectId: garden.id },
+      contextAfter: { projectId: garden.id },
     },
     {
       spec: '§M4, a project that has ended isn’t chosen',
       from: 'loading',
       when: 'one project is open',
-      where: (context) => context.projectId === garden.id,
+      contextBefore: (context) => context.projectId === garden.id,
       to: 'writing',
       effects: [],
-      known: { projects: [billing], projectId: billing.id },
+      contextAfter: { projects: [billing], projectId: billing.id },
     },
     {
       spec: '§M4',
@@ -163,7 +161,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: 'no project is open',
       to: 'nothingOpen',
       effects: [],
-      known: { ...isNoProblem },
+      contextAfter: { ...noProblem },
     },
     ...[
       ['the projects can’t be loaded', 'Your projects couldn’t be loaded. Please try again.'] as const,
@@ -175,7 +173,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -183,7 +181,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: again,
       to: 'loading',
       effects: [['call projectsFetch']],
-      known: { ...isNoProblem },
+      contextAfter: { ...noProblem },
     },
     ...['loading', 'unavailable', 'nothingOpen', 'writing'].map((from) => ({
       spec: '§M4',
@@ -191,7 +189,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: close,
       to: 'closed',
       effects: [],
-      known: { ...isNoProblem },
+      contextAfter: { ...noProblem },
     })),
     {
       spec: '§M4',
@@ -199,7 +197,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: choose,
       to: 'writing',
       effects: [],
-      known: { projectId: garden.id },
+      contextAfter: { projectId: garden.id },
     },
     ...['writing', 'sending'].map((from) => ({
       spec: '§M5',
@@ -207,18 +205,18 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: write,
       to: from,
       effects: [],
-      known: { message },
+      contextAfter: { message },
     })),
     {
       spec: '§M9',
       from: 'writing',
       when: send,
-      where: isPlain,
+      contextBefore: isPlain,
       to: 'sending',
       effects: [
         ['call invitationSending', { projectId: billing.id, developerId: developer.developerId, message }],
       ],
-      known: { ...isNoProblem },
+      contextAfter: { ...noProblem },
     },
     {
       spec: '§M4',
@@ -226,7 +224,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: 'Dana has the invitation',
       to: 'closed',
       effects: [['showToast', { kind: 'success', message: 'Invitation sent' }]],
-      known: { message: '', ...isNoProblem },
+      contextAfter: { message: '', ...noProblem },
     },
     {
       spec: '§M5',
@@ -234,7 +232,7 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       when: 'the message is too long',
       to: 'writing',
       effects: [],
-      known: {
+      contextAfter: {
         message: tooLong,
         problem: 'Please check the marked fields.',
         fieldProblems: { message: 'Use at most 1000 characters.' },
@@ -247,19 +245,19 @@ export const invitationModel = defineModel<typeof invitationMachine>({
       spec: '§M4, nothing typed is lost',
       from: 'sending',
       when,
-      where: isTyped(message),
+      contextBefore: isTyped(message),
       to: 'writing',
       effects: [],
-      known: { message, problem, fieldProblems: {} },
+      contextAfter: { message, problem, fieldProblems: {} },
     })),
     {
       spec: 'reading 9',
       from: 'sending',
       when: cancelsAfterWaiting,
-      where: isTyped(message),
+      contextBefore: isTyped(message),
       to: 'writing',
       effects: [],
-      known: { message, ...isNoProblem },
+      contextAfter: { message, ...noProblem },
     },
   ],
 });

@@ -39,7 +39,7 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
   flow: 'invitation',
   screen: 'invitations/invitation-screen',
   visits: {
-    'at the directory': { address: '/company/dashboard/developers', stored: { authToken: 't1' } },
+    'at the directory': { address: '/company/dashboard/developers', encryptedItems: { authToken: 't1' } },
   },
   calls: {
     projectsFetch: {
@@ -64,7 +64,7 @@ export const invitationScreen = defineScreen<typeof invitationMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'GET /v1/developers': { items: [dana], nextCursor: null, count: 1, currency: 'EUR' },
   },

@@ -1,6 +1,6 @@
 import { notificationBellMachine } from '../../../machines/marketplace/notification-bell.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer } from '../samples.ts';
+import { networkFailure } from '../samples.ts';
 
 const visit = 'a user is signed in';
 const watch = (unread: number | null) => ['call unreadChange', { unread }] as const;
@@ -13,10 +13,10 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
   inputs: { [visit]: undefined },
   events: { 'bell.countReceived': { [seen]: { unread: 0 } }, 'bell.left': { [left]: {} } },
   outcomes: {
-    unreadCount: { done: { 'two are unread': 2 }, error: { 'the count fails': noAnswer } },
+    unreadCount: { done: { 'two are unread': 2 }, error: { 'the count fails': networkFailure } },
     unreadChange: {
       done: { 'a third one loads': 3, 'one is read in another tab': 1 },
-      error: { 'the next count fails': noAnswer },
+      error: { 'the next count fails': networkFailure },
     },
   },
   contextKey: ({ unread, updates }) => [unread, Math.min(updates, 2)],
@@ -32,7 +32,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       when: 'start',
       to: 'counting',
       effects: [['call unreadCount']],
-      known: { unread: null, updates: 0 },
+      contextAfter: { unread: null, updates: 0 },
     },
     {
       spec: '§M7',
@@ -40,7 +40,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       when: 'two are unread',
       to: 'watching',
       effects: [watch(2)],
-      known: { unread: 2, updates: 0 },
+      contextAfter: { unread: 2, updates: 0 },
     },
     {
       spec: '§M7: nothing waits for it',
@@ -48,7 +48,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       when: 'the count fails',
       to: 'watching',
       effects: [watch(null)],
-      known: { unread: null },
+      contextAfter: { unread: null },
     },
     ...['counting', 'watching'].map((from) => ({
       spec: '§M7',
@@ -56,7 +56,7 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       when: seen,
       to: 'watching',
       effects: [watch(0)],
-      known: { unread: 0 },
+      contextAfter: { unread: 0 },
     })),
     ...['counting', 'watching'].map((from) => ({
       spec: '§M7: it counts for the signed-in user',
@@ -69,46 +69,46 @@ export const notificationBellModel = defineModel<typeof notificationBellMachine>
       spec: '§M7: what is new is announced',
       from: 'watching',
       when: 'a third one loads',
-      where: ({ unread, updates }) => unread === 2 && updates === 0,
+      contextBefore: ({ unread, updates }) => unread === 2 && updates === 0,
       to: 'watching',
       effects: [watch(3)],
-      known: { unread: 3, updates: 1 },
+      contextAfter: { unread: 3, updates: 1 },
     },
     {
       spec: '§M7: also where no count has loaded',
       from: 'watching',
       when: 'one is read in another tab',
-      where: ({ unread, updates }) => unread === null && updates === 0,
+      contextBefore: ({ unread, updates }) => unread === null && updates === 0,
       to: 'watching',
       effects: [watch(1)],
-      known: { unread: 1, updates: 1 },
+      contextAfter: { unread: 1, updates: 1 },
     },
     {
       spec: '§M7: what is read isn’t announced',
       from: 'watching',
       when: 'one is read in another tab',
-      where: ({ unread, updates }) => unread === 2 && updates === 0,
+      contextBefore: ({ unread, updates }) => unread === 2 && updates === 0,
       to: 'watching',
       effects: [watch(1)],
-      known: { unread: 1, updates: 0 },
+      contextAfter: { unread: 1, updates: 0 },
     },
     {
       spec: '§M7',
       from: 'watching',
       when: 'one is read in another tab',
-      where: ({ unread }) => unread === 1,
+      contextBefore: ({ unread }) => unread === 1,
       to: 'watching',
       effects: [watch(1)],
-      known: { unread: 1 },
+      contextAfter: { unread: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       from: 'watching',
       when: 'the next count fails',
-      where: ({ unread }) => unread === 2,
+      contextBefore: ({ unread }) => unread === 2,
       to: 'watching',
       effects: [watch(2)],
-      known: { unread: 2 },
+      contextAfter: { unread: 2 },
     },
   ],
 });

@@ -1,14 +1,13 @@
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 import { notificationsMachine } from '../../../machines/marketplace/notifications.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { accepted, applied, ending } from './notification-samples.ts';
 
 const visit = 'a company at its notifications';
 const more = 'the user loads more';
 const markAll = 'the user marks all as read';
 const open = 'the user opens the unread one';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const changed = 'another one appears';
 const pollFails = 'the poll for notifications fails';
 const cursor = 'WyJhIl0';
@@ -58,7 +57,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
     },
     notificationsChange: {
       done: { [changed]: { items: [accepted], nextCursor: null, unread: 1 } },
-      error: { [pollFails]: noAnswer },
+      error: { [pollFails]: networkFailure },
     },
     moreFetch: {
       done: {
@@ -70,14 +69,14 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
         'only notifications that are already shown load': { items: [applied], nextCursor: null, unread: 1 },
       },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     readReport: {
       done: { 'all are read': 0, 'all are read except a new one': 1 },
       error: {
-        'the notifications can’t be marked': noAnswer,
+        'the notifications can’t be marked': networkFailure,
         'the server says why they can’t be marked': refused(429, 'Too many requests.'),
       },
     },
@@ -130,7 +129,14 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call notificationsFetch', { cursor: null }]],
-      known: { notifications: [], nextCursor: null, unread: 0, firstNew: null, updates: 0, problem: null },
+      contextAfter: {
+        notifications: [],
+        nextCursor: null,
+        unread: 0,
+        firstNew: null,
+        updates: 0,
+        problem: null,
+      },
     },
     {
       spec: '§M4',
@@ -138,7 +144,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'an unread one and a read one load, and there are more',
       to: 'listing',
       effects: [['publishUnread', { unread: 2 }], watch(asUnread(accepted), asRead(applied))],
-      known: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
+      contextAfter: { notifications: [accepted, applied], nextCursor: cursor, unread: 2, firstNew: null },
     },
     {
       spec: '§M4',
@@ -146,7 +152,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'there are none',
       to: 'listing',
       effects: [['publishUnread', { unread: 0 }], watch()],
-      known: { notifications: [], nextCursor: null, unread: 0, firstNew: null },
+      contextAfter: { notifications: [], nextCursor: null, unread: 0, firstNew: null },
     },
     ...[
       [
@@ -161,7 +167,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -169,7 +175,7 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call notificationsFetch', { cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M7: what happens now appears without a reload',
@@ -177,43 +183,43 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: changed,
       to: 'listing',
       effects: [['publishUnread', { unread: 1 }], watch(asUnread(accepted))],
-      known: { notifications: [accepted], nextCursor: null, unread: 1 },
+      contextAfter: { notifications: [accepted], nextCursor: null, unread: 1 },
     },
     {
       spec: '§M7',
       from: 'listing',
       when: changed,
-      where: ({ updates }) => updates === 0,
+      contextBefore: ({ updates }) => updates === 0,
       to: 'listing',
       effects: [['publishUnread', { unread: 1 }], watch(asUnread(accepted))],
-      known: { updates: 1 },
+      contextAfter: { updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       from: 'listing',
       when: pollFails,
-      where: (context) => isAtFirst(context) && context.unread === 2,
+      contextBefore: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
-      known: { updates: 0 },
+      contextAfter: { updates: 0 },
     },
     {
       spec: '§M7: one that is opened is read',
       from: 'listing',
       when: open,
-      where: (context) => isAtFirst(context) && context.unread === 2,
+      contextBefore: (context) => isAtFirst(context) && context.unread === 2,
       to: 'listing',
       effects: [['readOne', { id: accepted.id }], watch(asRead(accepted), asRead(applied))],
-      known: { notifications: [marked, applied], unread: 1 },
+      contextAfter: { notifications: [marked, applied], unread: 1 },
     },
     ...['loadingMore', 'markingAll'].map((from) => ({
       spec: '§M7: one that is opened is read, whatever the page waits for',
       from,
       when: open,
-      where: (context: Known) => isAtFirst(context) && context.unread === 2,
+      contextBefore: (context: Known) => isAtFirst(context) && context.unread === 2,
       to: from,
       effects: [['readOne', { id: accepted.id }] as const],
-      known: { notifications: [marked, applied], unread: 1 },
+      contextAfter: { notifications: [marked, applied], unread: 1 },
     })),
     {
       spec: '§M9',
@@ -221,16 +227,16 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: more,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
       when: 'the rest loads, with one that is already shown',
-      where: isAtFirst,
+      contextBefore: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied), asRead(ending))],
-      known: {
+      contextAfter: {
         notifications: [accepted, applied, ending],
         nextCursor: null,
         unread: 1,
@@ -242,10 +248,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
       when: 'only notifications that are already shown load',
-      where: isAtFirst,
+      contextBefore: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
-      known: { notifications: [accepted, applied], nextCursor: null, firstNew: null },
+      contextAfter: { notifications: [accepted, applied], nextCursor: null, firstNew: null },
     },
     ...[
       ['the rest doesn’t load', 'More notifications couldn’t be loaded. Please try again.'] as const,
@@ -255,10 +261,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
-      where: isAtFirst,
+      contextBefore: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
-      known: { nextCursor: cursor, problem },
+      contextAfter: { nextCursor: cursor, problem },
     })),
     {
       spec: '§M9: up to the newest that is shown',
@@ -266,16 +272,16 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       when: markAll,
       to: 'markingAll',
       effects: [['call readReport', { newest: accepted.id }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...[['all are read', 0] as const, ['all are read except a new one', 1] as const].map(([when, left]) => ({
       spec: '§M9',
       from: 'markingAll',
       when,
-      where: isAtFirst,
+      contextBefore: isAtFirst,
       to: 'listing',
       effects: [['publishUnread', { unread: left }] as const, watch(asRead(accepted), asRead(applied))],
-      known: { notifications: [marked, applied], unread: left, problem: null },
+      contextAfter: { notifications: [marked, applied], unread: left, problem: null },
     })),
     ...[
       ['the notifications can’t be marked', 'They couldn’t be marked as read. Please try again.'] as const,
@@ -285,10 +291,10 @@ export const notificationsModel = defineModel<typeof notificationsMachine>({
       spec: '§M9',
       from: 'markingAll',
       when,
-      where: isAtFirst,
+      contextBefore: isAtFirst,
       to: 'listing',
       effects: [watch(asUnread(accepted), asRead(applied))],
-      known: { notifications: [accepted, applied], problem },
+      contextAfter: { notifications: [accepted, applied], problem },
     })),
   ],
 });

@@ -31,13 +31,18 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
   visits: {
     'a company at its notifications': {
       address: '/company/dashboard/notifications',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
     notificationsFetch: { method: 'GET', path, answer: (page: NotificationPage) => page },
     moreFetch: { method: 'GET', path, answer: (page: NotificationPage) => page },
-    notificationsChange: { method: 'GET', path, answer: (page: NotificationPage) => page, later: 15_000 },
+    notificationsChange: {
+      method: 'GET',
+      path,
+      answer: (page: NotificationPage) => page,
+      pollsAfterMs: 15_000,
+    },
     readReport: {
       method: 'PUT',
       path: '/v1/notifications/read',
@@ -52,7 +57,7 @@ export const notificationsScreen = defineScreen<typeof notificationsMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   notByHand: {
     'listing — xstate.error.actor.notificationsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',

@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import type { Effect, Expectation } from '../generator/flow-model.ts';
-import { invalidInput } from '../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, pollFails } from '../samples.ts';
 import {
   accepted,
   offerDeclined,
@@ -12,15 +12,12 @@ import {
   withdrawn,
   withdrawnForGood,
 } from './own-application-samples.ts';
-import { contextShows } from './shown-entity.ts';
+import { showsOneOf } from './shown-entity.ts';
 import { staleMessage } from './stale-failure.ts';
 
 export const declineReason = 'The time is too short.';
 export const invalidReason = invalidInput({ reason: 'Give a reason.' });
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 /** The call that polls for changes to the application after the shown version. */
 const watch = ({ version }: Application) =>
   ['call applicationChange', { applicationId: 'a1', version }] as const;
@@ -39,7 +36,7 @@ const refusedIn = (
     when,
     to,
     effects: [],
-    known: { problem, fieldProblems: {} },
+    contextAfter: { problem, fieldProblems: {} },
   }));
 const staleIn = (
   from: string,
@@ -52,34 +49,38 @@ const staleIn = (
     when,
     to,
     effects: to === 'viewing' ? [watch(now)] : [],
-    known: { application: now, problem: staleMessage },
+    contextAfter: { application: now, problem: staleMessage },
   }));
 const goesBack = (from: string, to: string, seen?: Application): Expectation => ({
   spec: 'reading 9',
   from,
   when: cancelsAfterWaiting,
-  ...(seen && { where: contextShows(seen) }),
+  ...(seen && { contextBefore: showsOneOf(seen) }),
   to,
   effects: seen ? [watch(seen)] : [],
-  known: isNoProblem,
+  contextAfter: noProblem,
 });
-const opensDialog = (when: string, to: string, where?: Expectation['where']): Expectation => ({
+const opensDialog = (
+  when: string,
+  to: string,
+  contextBefore?: Expectation['contextBefore'],
+): Expectation => ({
   spec: '§M3',
   from: 'viewing',
   when,
-  ...(where && { where }),
+  ...(contextBefore && { contextBefore }),
   to,
   effects: [],
-  known: isNoProblem,
+  contextAfter: noProblem,
 });
 const dismissed = (from: string, seen: Application): Expectation => ({
   spec: '§M4',
   from,
   when: 'the user changes nothing',
-  where: contextShows(seen),
+  contextBefore: showsOneOf(seen),
   to: 'viewing',
   effects: [watch(seen)],
-  known: isNoProblem,
+  contextAfter: noProblem,
 });
 
 const opening: readonly Expectation[] = [
@@ -89,7 +90,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call applicationFetch', { applicationId: 'a1' }]],
-    known: { application: null, reason: '', ...isNoProblem },
+    contextAfter: { application: null, reason: '', ...noProblem },
   },
   ...[
     ['a sent application loads', sentApplication] as const,
@@ -101,18 +102,18 @@ const opening: readonly Expectation[] = [
     when,
     to: 'viewing',
     effects: [watch(application)],
-    known: { application, updates: 0, ...isNoProblem },
+    contextAfter: { application, updates: 0, ...noProblem },
   })),
   { spec: '§M2', from: 'loading', when: 'there is no such application', to: 'notFound', effects: [] },
   ...refusedIn('loading', 'unavailable', [['the application can’t be loaded', genericMessage]]),
-  { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
+  { ...goesBack('loading', 'unavailable'), contextAfter: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
     from: 'unavailable',
     when: 'the user tries again',
     to: 'loading',
     effects: [['call applicationFetch', { applicationId: 'a1' }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -121,35 +122,35 @@ const watching: readonly Expectation[] = [
     spec: '§M7',
     from: 'viewing',
     when: 'the company offers while the developer looks',
-    where: ({ updates }) => updates === 0,
+    contextBefore: ({ updates }) => updates === 0,
     to: 'viewing',
     effects: [watch(offered)],
-    known: { application: offered, updates: 1 },
+    contextAfter: { application: offered, updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'viewing',
-    when: 'the poll for changes fails',
-    where: (context) => contextShows(sentApplication)(context) && context.updates === 0,
+    when: pollFails,
+    contextBefore: (context) => showsOneOf(sentApplication)(context) && context.updates === 0,
     to: 'viewing',
     effects: [watch(sentApplication)],
-    known: { application: sentApplication, updates: 0 },
+    contextAfter: { application: sentApplication, updates: 0 },
   },
 ];
 
 const withdrawing: readonly Expectation[] = [
   ...[sentApplication, offered, sentAgain, offerRescinded].map((seen) =>
-    opensDialog('the user wants to withdraw', 'askingWithdraw', contextShows(seen)),
+    opensDialog('the user wants to withdraw', 'askingWithdraw', showsOneOf(seen)),
   ),
   dismissed('askingWithdraw', sentApplication),
   ...[sentApplication, offered, sentAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingWithdraw',
     when: 'the user withdraws',
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'withdrawing',
     effects: [['call withdrawal', { applicationId: 'a1', version: seen.version }] as const],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
   ...[['it is withdrawn', withdrawn] as const, ['it is withdrawn for good', withdrawnForGood] as const].map(
     ([when, application]) => ({
@@ -158,7 +159,7 @@ const withdrawing: readonly Expectation[] = [
       when,
       to: 'viewing',
       effects: [...reported('TASK_APPLICATION_UPDATE', 'Application withdrawn'), watch(application)],
-      known: { application, ...isNoProblem },
+      contextAfter: { application, ...noProblem },
     }),
   ),
   ...refusedIn('withdrawing', 'askingWithdraw', [['the application can’t be withdrawn', genericMessage]]),
@@ -168,10 +169,10 @@ const withdrawing: readonly Expectation[] = [
     spec: '§M3',
     from: 'viewing',
     when: 'the user applies again',
-    where: contextShows(withdrawn),
+    contextBefore: showsOneOf(withdrawn),
     to: 'reapplying',
     effects: [['call reapplication', { applicationId: 'a1', version: withdrawn.version }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M11',
@@ -179,7 +180,7 @@ const withdrawing: readonly Expectation[] = [
     when: 'it is sent again',
     to: 'viewing',
     effects: [...reported('task_applied', 'Application sent'), watch(sentAgain)],
-    known: { application: sentAgain, ...isNoProblem },
+    contextAfter: { application: sentAgain, ...noProblem },
   },
   {
     spec: '§M3',
@@ -187,7 +188,7 @@ const withdrawing: readonly Expectation[] = [
     when: 'the application can’t be sent again',
     to: 'viewing',
     effects: [watch(withdrawn)],
-    known: { problem: 'You have 20 live applications.', fieldProblems: {} },
+    contextAfter: { problem: 'You have 20 live applications.', fieldProblems: {} },
   },
   ...staleIn('reapplying', 'viewing', [['another tab sent it again', sentAgain]]),
   goesBack('reapplying', 'viewing', withdrawn),
@@ -195,14 +196,14 @@ const withdrawing: readonly Expectation[] = [
 
 const accepting: readonly Expectation[] = [
   ...[offered, offeredAgain].map((seen) =>
-    opensDialog('the user wants to accept', 'askingAccept', contextShows(seen)),
+    opensDialog('the user wants to accept', 'askingAccept', showsOneOf(seen)),
   ),
   dismissed('askingAccept', offered),
   ...[offered, offeredAgain].map((seen) => ({
     spec: '§M3',
     from: 'askingAccept',
     when: 'the user accepts',
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'accepting',
     effects: [
       [
@@ -215,7 +216,7 @@ const accepting: readonly Expectation[] = [
         },
       ] as const,
     ],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
   ...[
     ['there is a contract', `/${accepted.contractId ?? ''}`] as const,
@@ -243,7 +244,7 @@ const accepting: readonly Expectation[] = [
 
 const declining: readonly Expectation[] = [
   ...[offered, offeredAgain].map((seen) =>
-    opensDialog('the user wants to decline', 'askingDecline', contextShows(seen)),
+    opensDialog('the user wants to decline', 'askingDecline', showsOneOf(seen)),
   ),
   dismissed('askingDecline', offered),
   ...[
@@ -254,10 +255,10 @@ const declining: readonly Expectation[] = [
     spec: '§M3',
     from: 'askingDecline',
     when,
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'declining',
     effects: [['call offerDecline', { applicationId: 'a1', version: seen.version, reason }] as const],
-    known: { reason, ...isNoProblem },
+    contextAfter: { reason, ...noProblem },
   })),
   {
     spec: '§M11',
@@ -265,7 +266,7 @@ const declining: readonly Expectation[] = [
     when: 'the offer is declined',
     to: 'viewing',
     effects: [...reported('TASK_APPLICATION_UPDATE', 'Offer declined'), watch(offerDeclined)],
-    known: { application: offerDeclined, ...isNoProblem },
+    contextAfter: { application: offerDeclined, ...noProblem },
   },
   ...refusedIn('declining', 'askingDecline', [['the offer can’t be declined', genericMessage]]),
   {
@@ -274,7 +275,7 @@ const declining: readonly Expectation[] = [
     when: 'the reason is missing',
     to: 'askingDecline',
     effects: [],
-    known: { problem: invalidReason.message, fieldProblems: invalidReason.fields },
+    contextAfter: { problem: invalidReason.message, fieldProblems: invalidReason.fields },
   },
   ...staleIn('declining', 'askingDecline', [
     ['the declined offer was made again', offeredAgain],

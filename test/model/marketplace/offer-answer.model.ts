@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { offerAnswerMachine } from '../../../machines/marketplace/offer-answer.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { pollFails, refused } from '../samples.ts';
 import { declineReason, invalidReason, offerAnswerExpectations } from './offer-answer.expectations.ts';
 import {
   accepted,
@@ -14,13 +14,12 @@ import {
   withdrawn,
   withdrawnForGood,
 } from './own-application-samples.ts';
-import { allows, showsOneOf } from './shown-entity.ts';
+import { allows, inView, showsOneOf } from './shown-entity.ts';
 import { staleFailure } from './stale-failure.ts';
 
 type StateView = { readonly context: { readonly reason: string; readonly application: Application | null } };
 const hasReason = ({ context }: StateView) => context.reason !== '';
-const canDecline = allows('declineOffer');
-const pollFails = 'the poll for changes fails';
+const canDecline = inView(allows('declineOffer'));
 const declineBare = 'the user declines without a reason';
 
 export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
@@ -96,25 +95,25 @@ export const offerAnswerModel = defineModel<typeof offerAnswerMachine>({
   },
   possible: {
     // Receiving the same version again is no change.
-    'the company offers while the developer looks': showsOneOf(sentApplication),
-    'the user applies again': showsOneOf(withdrawn),
+    'the company offers while the developer looks': inView(showsOneOf(sentApplication)),
+    'the user applies again': inView(showsOneOf(withdrawn)),
     // The button exists only then.
-    'the user wants to withdraw': allows('withdraw'),
-    'the user wants to accept': allows('accept'),
+    'the user wants to withdraw': inView(allows('withdraw')),
+    'the user wants to accept': inView(allows('accept')),
     'the user wants to decline': canDecline,
     // The button is disabled where a newer version of the application has no offer.
     'the user declines with a reason': canDecline,
     [declineBare]: (view) => !hasReason(view) && canDecline(view),
-    'the company has made an offer in the meantime': showsOneOf(sentApplication),
-    'it is withdrawn': (view) => !showsOneOf(sentAgain)(view),
-    'it is withdrawn for good': showsOneOf(sentAgain),
-    'the offer was made again': showsOneOf(offered),
-    'the offer was rescinded': showsOneOf(offered),
+    'the company has made an offer in the meantime': inView(showsOneOf(sentApplication)),
+    'it is withdrawn': (view) => !showsOneOf(sentAgain)(view.context),
+    'it is withdrawn for good': inView(showsOneOf(sentAgain)),
+    'the offer was made again': inView(showsOneOf(offered)),
+    'the offer was rescinded': inView(showsOneOf(offered)),
     'the reason is missing': (view) => !hasReason(view),
     'the offer is declined': hasReason,
     'the offer can’t be declined': hasReason,
-    'the declined offer was made again': (view) => hasReason(view) && showsOneOf(offered)(view),
-    'the declined offer was rescinded': (view) => hasReason(view) && showsOneOf(offered)(view),
+    'the declined offer was made again': (view) => hasReason(view) && showsOneOf(offered)(view.context),
+    'the declined offer was rescinded': (view) => hasReason(view) && showsOneOf(offered)(view.context),
   },
   contextKey: ({ application, reason, problem }) => [
     application && [application.state, application.version],

@@ -56,7 +56,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
   visits: {
     'a developer at their application': {
       address: '/developer/dashboard/applications/a1',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -69,7 +69,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
       method: 'GET',
       path: '/v1/applications/a1',
       answer: (application: Application) => application,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     withdrawal: event,
     reapplication: event,
@@ -95,7 +95,7 @@ export const offerAnswerScreen = defineScreen<typeof offerAnswerMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': developer,
     'GET /v1/contracts/k1': contract,
     'GET /v1/contracts': { items: [contract], nextCursor: null },

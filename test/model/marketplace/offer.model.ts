@@ -2,7 +2,7 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { type OfferTyped, offerFrom } from '../../../machines/client-rules/marketplace/offer-values.ts';
 import { offerMachine } from '../../../machines/marketplace/offer.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, noProblem, refused } from '../samples.ts';
 import { offered, opened, openedWithdrawn } from './application-samples.ts';
 import { staleMessage } from './stale-failure.ts';
 
@@ -27,10 +27,8 @@ const revised: Application = {
 };
 const proposedSince = offerFrom(revised);
 
-const isNoProblem = { problem: null, fieldProblems: {} };
 const withdrawnSince = { ...refused(409, staleMessage, 'stale'), current: openedWithdrawn };
 const revisedSince = { ...refused(409, staleMessage, 'stale'), current: revised };
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const open = 'the user makes an offer';
 const openRevised = 'the user makes an offer, after Dana has revised the application';
 const send = 'the user sends it';
@@ -134,50 +132,50 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: 'start',
       to: 'closed',
       effects: [],
-      known: {
+      contextAfter: {
         application: null,
         values: nothing,
         proposed: [],
         formVersion: 0,
         checked: nothing,
-        ...isNoProblem,
+        ...noProblem,
       },
     },
     {
       spec: '§M4, prefilled from the application',
       from: 'closed',
       when: open,
-      where: ({ application }) => application === null,
+      contextBefore: ({ application }) => application === null,
       to: 'writing',
       effects: [],
-      known: { application: opened, values: proposed },
+      contextAfter: { application: opened, values: proposed },
     },
     {
       spec: '§M4, nothing typed is lost',
       from: 'closed',
       when: open,
-      where: isTyped(mine),
+      contextBefore: isTyped(mine),
       to: 'writing',
       effects: [],
-      known: { values: mine },
+      contextAfter: { values: mine },
     },
     {
       spec: '§M4, prefilled from the application as it is now',
       from: 'closed',
       when: openRevised,
-      where: isTyped(proposed),
+      contextBefore: isTyped(proposed),
       to: 'writing',
       effects: [],
-      known: { application: revised, values: proposedSince },
+      contextAfter: { application: revised, values: proposedSince },
     },
     {
       spec: '§M4, nothing typed is lost',
       from: 'closed',
       when: openRevised,
-      where: isTyped(mine),
+      contextBefore: isTyped(mine),
       to: 'writing',
       effects: [],
-      known: { application: revised, values: mine },
+      contextAfter: { application: revised, values: mine },
     },
     ...['writing', 'sending'].map((from) => ({
       spec: '§M4, nothing typed is lost',
@@ -185,7 +183,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: 'the user renames the first milestone',
       to: from,
       effects: [],
-      known: { values: mine },
+      contextAfter: { values: mine },
     })),
     ...[
       [opened, proposed] as const,
@@ -196,19 +194,19 @@ export const offerModel = defineModel<typeof offerMachine>({
       spec: '§M3, offer',
       from: 'writing',
       when: send,
-      where: (context: Known) => context.application === application && isTyped(values)(context),
+      contextBefore: (context: Known) => context.application === application && isTyped(values)(context),
       to: 'sending',
       effects: [sendOffer(values, application.version)],
-      known: { checked: values, ...isNoProblem },
+      contextAfter: { checked: values, ...noProblem },
     })),
     {
       spec: '§M4',
       from: 'writing',
       when: 'the user doesn’t send it now',
-      where: isTyped(mine),
+      contextBefore: isTyped(mine),
       to: 'closed',
       effects: [],
-      known: { values: mine, ...isNoProblem },
+      contextAfter: { values: mine, ...noProblem },
     },
     {
       spec: '§M10',
@@ -219,7 +217,7 @@ export const offerModel = defineModel<typeof offerMachine>({
         ['track', { event: 'TASK_APPLICATION_UPDATE' }],
         ['showToast', { kind: 'success', message: 'Offer sent' }],
       ],
-      known: { application: offered, values: nothing, ...isNoProblem },
+      contextAfter: { application: offered, values: nothing, ...noProblem },
     },
     {
       spec: '§M5',
@@ -227,7 +225,7 @@ export const offerModel = defineModel<typeof offerMachine>({
       when: 'a title is missing',
       to: 'writing',
       effects: [],
-      known: {
+      contextAfter: {
         problem: 'Please check the marked fields.',
         fieldProblems: { 'milestones.0.title': 'Write a title of at least 3 characters.' },
         checked: untitled,
@@ -238,10 +236,10 @@ export const offerModel = defineModel<typeof offerMachine>({
       spec: '§M3, one offer at a time',
       from: 'sending',
       when: 'another developer has an offer',
-      where: isTypedAtOpened(mine),
+      contextBefore: isTypedAtOpened(mine),
       to: 'writing',
       effects: [],
-      known: {
+      contextAfter: {
         problem: 'Another developer has an offer for this project.',
         application: opened,
         values: mine,
@@ -251,37 +249,41 @@ export const offerModel = defineModel<typeof offerMachine>({
       spec: 'reading 9',
       from: 'sending',
       when: 'the offer can’t be sent',
-      where: isTypedAtOpened(mine),
+      contextBefore: isTypedAtOpened(mine),
       to: 'writing',
       effects: [],
-      known: { problem: 'The offer couldn’t be sent. Please try again.', application: opened, values: mine },
+      contextAfter: {
+        problem: 'The offer couldn’t be sent. Please try again.',
+        application: opened,
+        values: mine,
+      },
     },
     {
       spec: '§M3, stale',
       from: 'sending',
       when: 'Dana has withdrawn in the meantime',
-      where: isTyped(mine),
+      contextBefore: isTyped(mine),
       to: 'writing',
       effects: [],
-      known: { problem: staleMessage, application: openedWithdrawn, values: mine },
+      contextAfter: { problem: staleMessage, application: openedWithdrawn, values: mine },
     },
     ...[[proposed, proposedSince] as const, [mine, mine] as const].map(([sent, values]) => ({
       spec: '§M3, stale: what Dana proposes now, unless the user has changed it',
       from: 'sending',
       when: 'Dana has revised it in the meantime',
-      where: isTyped(sent),
+      contextBefore: isTyped(sent),
       to: 'writing',
       effects: [],
-      known: { problem: staleMessage, application: revised, values },
+      contextAfter: { problem: staleMessage, application: revised, values },
     })),
     {
       spec: 'reading 9',
       from: 'sending',
       when: cancelsAfterWaiting,
-      where: isTyped(mine),
+      contextBefore: isTyped(mine),
       to: 'writing',
       effects: [],
-      known: { values: mine, ...isNoProblem },
+      contextAfter: { values: mine, ...noProblem },
     },
   ],
 });

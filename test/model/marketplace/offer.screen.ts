@@ -39,7 +39,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
   visits: {
     'at an application': {
       address: '/company/dashboard/projects/p1/applications/a1',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -60,7 +60,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'the user doesn’t send it now': [press(notNow)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': opened },
+  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/applications/a1': opened },
   afterReload: { writing: startsOver, sending: startsOver },
   expectations: {
     closed: ({ application }) =>

@@ -1,17 +1,15 @@
 import type { Overview } from '../../../contract/marketplace/overview.ts';
 import { overviewMachine } from '../../../machines/marketplace/overview.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { refused } from '../samples.ts';
+import { cancelsAfterWaiting, pollFails, refused } from '../samples.ts';
 import { companyOverview, developerOverview, emptyOverview } from './overview-samples.ts';
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its dashboard';
 const asDeveloper = 'a developer at their dashboard';
 const companyBusy = 'a company has tasks';
 const developerBusy = 'a developer has tasks';
 const nothing = 'there are no tasks';
 const hasStarted = 'another tab has added tasks';
-const pollFails = 'the poll for changes fails';
 const watch = (seen: Overview) => ['call overviewChange', { seen }] as const;
 
 export const overviewModel = defineModel<typeof overviewMachine>({
@@ -66,7 +64,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when: 'start',
       to: 'loading' as const,
       effects: [['call overviewFetch']] as const,
-      known: { overview: null, updates: 0, problem: null },
+      contextAfter: { overview: null, updates: 0, problem: null },
     })),
     ...[
       ['the server refuses without a reason', 'Your overview couldn’t be loaded. Please try again.'] as const,
@@ -78,7 +76,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when,
       to: 'unavailable' as const,
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -86,7 +84,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call overviewFetch']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...[
       [companyBusy, companyOverview] as const,
@@ -98,7 +96,7 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when,
       to: 'shown' as const,
       effects: [watch(overview)],
-      known: { overview, updates: 0 },
+      contextAfter: { overview, updates: 0 },
     })),
     {
       spec: '§M7',
@@ -106,16 +104,16 @@ export const overviewModel = defineModel<typeof overviewMachine>({
       when: hasStarted,
       to: 'shown',
       effects: [watch(companyOverview)],
-      known: { overview: companyOverview, updates: 1 },
+      contextAfter: { overview: companyOverview, updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       from: 'shown',
       when: pollFails,
-      where: ({ overview, updates }) => overview === emptyOverview && updates === 0,
+      contextBefore: ({ overview, updates }) => overview === emptyOverview && updates === 0,
       to: 'shown',
       effects: [watch(emptyOverview)],
-      known: { overview: emptyOverview, updates: 0, problem: null },
+      contextAfter: { overview: emptyOverview, updates: 0, problem: null },
     },
   ],
 });

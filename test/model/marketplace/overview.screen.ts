@@ -69,12 +69,12 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
   visits: {
     'a company at its dashboard': {
       address: '/company/dashboard',
-      stored: { authToken: 't1' },
-      backdrop: { 'GET /v1/users/profile': company },
+      encryptedItems: { authToken: 't1' },
+      otherResponses: { 'GET /v1/users/profile': company },
     },
     'a developer at their dashboard': {
       address: '/developer/dashboard',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -83,14 +83,14 @@ export const overviewScreen = defineScreen<typeof overviewMachine>({
       method: 'GET',
       path: '/v1/overview',
       answer: (overview: Overview) => overview,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
   },
   gestures: {
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   notByHand: {
     'shown — xstate.error.actor.overviewChange → shown':
       'It asks until there is an answer (next-change.test.ts).',

@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/marketplace/application.ts';
 import { ownApplicationsMachine } from '../../../machines/marketplace/own-applications.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../samples.ts';
 import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 import { endedApplication, sentApplication } from './own-application-samples.ts';
 
@@ -9,7 +9,6 @@ import { endedApplication, sentApplication } from './own-application-samples.ts'
 const shortlisted: Application = { ...sentApplication, state: 'shortlisted', version: 2 };
 
 const changed = 'the company shortlists one of them';
-const pollFails = 'the poll for changes fails';
 const asSent = 'a1 at 1, its project at 1';
 const asShortlisted = 'a1 at 2, its project at 1';
 const asEnded = 'a2 at 2, its project at 1';
@@ -17,7 +16,6 @@ const asEnded = 'a2 at 2, its project at 1';
 const watch = (...seen: readonly string[]) => ['call applicationsChange', { tab: 'live', seen }] as const;
 
 const askMore = 'the user loads more';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const atLive = 'a developer at their live applications';
 const atOffers = 'a developer at their offers';
 
@@ -44,13 +42,13 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
     moreFetch: {
       done: { 'the rest loads': { items: [endedApplication], nextCursor: null } },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     applicationsChange: {
       done: { [changed]: { items: [endedApplication, shortlisted], nextCursor: 'after a1' } },
-      error: { [pollFails]: noAnswer },
+      error: { [pollFails]: networkFailure },
     },
   },
   possible: {
@@ -101,7 +99,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call applicationsFetch', { tab: 'live', cursor: null }]],
-      known: { applications: [], nextCursor: null, problem: null },
+      contextAfter: { applications: [], nextCursor: null, problem: null },
     },
     {
       spec: '§M4',
@@ -124,7 +122,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -133,7 +131,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call applicationsFetch', { tab: 'live', cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -142,7 +140,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: 'some of the applications load',
       to: 'listing',
       effects: [watch(asSent)],
-      known: { applications: [sentApplication], nextCursor: 'after a1' },
+      contextAfter: { applications: [sentApplication], nextCursor: 'after a1' },
     },
     {
       spec: '§M4',
@@ -151,7 +149,7 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: 'there are none',
       to: 'listing',
       effects: [watch()],
-      known: { applications: [], nextCursor: null },
+      contextAfter: { applications: [], nextCursor: null },
     },
     {
       spec: '§M9',
@@ -160,27 +158,27 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: askMore,
       to: 'loadingMore',
       effects: [['call moreFetch', { tab: 'live', cursor: 'after a1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
       given: atLive,
       from: 'loadingMore',
       when: 'the rest loads',
-      where: hasNoUpdates,
+      contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch(asSent, asEnded)],
-      known: { applications: [sentApplication, endedApplication], nextCursor: null, problem: null },
+      contextAfter: { applications: [sentApplication, endedApplication], nextCursor: null, problem: null },
     },
     {
       spec: '§M9: nothing is shown twice',
       given: atLive,
       from: 'loadingMore',
       when: 'the rest loads',
-      where: (context) => !hasNoUpdates(context),
+      contextBefore: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
-      known: { applications: [endedApplication, shortlisted], nextCursor: null },
+      contextAfter: { applications: [endedApplication, shortlisted], nextCursor: null },
     },
     {
       spec: '§M7',
@@ -189,17 +187,17 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       when: changed,
       to: 'listing',
       effects: [watch(asEnded, asShortlisted)],
-      known: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', updates: 1 },
+      contextAfter: { applications: [endedApplication, shortlisted], nextCursor: 'after a1', updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       given: atLive,
       from: 'listing',
       when: pollFails,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asSent)],
-      known: { applications: [sentApplication], updates: 0 },
+      contextAfter: { applications: [sentApplication], updates: 0 },
     },
     ...[
       ['the rest doesn’t load', 'The next applications couldn’t be loaded. Please try again.'] as const,
@@ -210,10 +208,10 @@ export const ownApplicationsModel = defineModel<typeof ownApplicationsMachine>({
       given: atLive,
       from: 'loadingMore',
       when,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asSent)],
-      known: { applications: [sentApplication], nextCursor: 'after a1', problem },
+      contextAfter: { applications: [sentApplication], nextCursor: 'after a1', problem },
     })),
   ],
 });

@@ -32,11 +32,11 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
   visits: {
     'a developer at their live applications': {
       address: '/developer/dashboard/applications',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'a developer at their offers': {
       address: '/developer/dashboard/applications?tab=offers',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -46,7 +46,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
       method: 'GET',
       path: '/v1/applications',
       answer: (page: ApplicationPage) => page,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
   },
   gestures: {
@@ -54,7 +54,7 @@ export const ownApplicationsScreen = defineScreen<typeof ownApplicationsMachine>
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   notByHand: {
     'listing — xstate.error.actor.applicationsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../contract/marketplace/contract.ts';
 import { ownContractsMachine } from '../../../machines/marketplace/own-contracts.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { entryAt, noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, listEntryText, networkFailure, pollFails, refused } from '../samples.ts';
 import { canceledContract, contract, endedContract } from './contract-samples.ts';
 import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 
@@ -9,16 +9,14 @@ import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 const canceled: Contract = { ...canceledContract, id: contract.id };
 
 const changed = 'the other side cancels one of them';
-const pollFails = 'the poll for changes fails';
 // A contract's version is the sum of its own and those of its two milestones.
-const asAgreed = entryAt('k1', 3);
-const asCanceled = entryAt('k1', 4);
-const asEnded = entryAt('k2', 4);
+const asAgreed = listEntryText('k1', 3);
+const asCanceled = listEntryText('k1', 4);
+const asEnded = listEntryText('k2', 4);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call contractsChange', { seen }] as const;
 
 const askMore = 'the user loads more';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asDeveloper = 'a developer at their contracts';
 const asCompany = 'a company at its contracts';
 
@@ -45,13 +43,13 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
     moreFetch: {
       done: { 'the rest loads': { items: [endedContract], nextCursor: null } },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     contractsChange: {
       done: { [changed]: { items: [endedContract, canceled], nextCursor: 'after k1' } },
-      error: { [pollFails]: noAnswer },
+      error: { [pollFails]: networkFailure },
     },
   },
   possible: {
@@ -100,7 +98,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call contractsFetch', { cursor: null }]],
-      known: { contracts: [], nextCursor: null, problem: null },
+      contextAfter: { contracts: [], nextCursor: null, problem: null },
     },
     {
       spec: '§M4',
@@ -123,7 +121,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -132,7 +130,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call contractsFetch', { cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -140,7 +138,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: 'some of the contracts load',
       to: 'listing',
       effects: [watch(asAgreed)],
-      known: { contracts: [contract], nextCursor: 'after k1' },
+      contextAfter: { contracts: [contract], nextCursor: 'after k1' },
     },
     {
       spec: '§M4',
@@ -148,7 +146,7 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: 'there are none',
       to: 'listing',
       effects: [watch()],
-      known: { contracts: [], nextCursor: null },
+      contextAfter: { contracts: [], nextCursor: null },
     },
     {
       spec: '§M9',
@@ -157,25 +155,25 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: askMore,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor: 'after k1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
       from: 'loadingMore',
       when: 'the rest loads',
-      where: hasNoUpdates,
+      contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed, asEnded)],
-      known: { contracts: [contract, endedContract], nextCursor: null, problem: null },
+      contextAfter: { contracts: [contract, endedContract], nextCursor: null, problem: null },
     },
     {
       spec: '§M9: nothing is shown twice',
       from: 'loadingMore',
       when: 'the rest loads',
-      where: (context) => !hasNoUpdates(context),
+      contextBefore: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
-      known: { contracts: [endedContract, canceled], nextCursor: null },
+      contextAfter: { contracts: [endedContract, canceled], nextCursor: null },
     },
     {
       spec: '§M7',
@@ -183,16 +181,16 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       when: changed,
       to: 'listing',
       effects: [watch(asEnded, asCanceled)],
-      known: { contracts: [endedContract, canceled], nextCursor: 'after k1', updates: 1 },
+      contextAfter: { contracts: [endedContract, canceled], nextCursor: 'after k1', updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       from: 'listing',
       when: pollFails,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed)],
-      known: { contracts: [contract], updates: 0 },
+      contextAfter: { contracts: [contract], updates: 0 },
     },
     ...[
       ['the rest doesn’t load', 'The next contracts couldn’t be loaded. Please try again.'] as const,
@@ -202,10 +200,10 @@ export const ownContractsModel = defineModel<typeof ownContractsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asAgreed)],
-      known: { contracts: [contract], nextCursor: 'after k1', problem },
+      contextAfter: { contracts: [contract], nextCursor: 'after k1', problem },
     })),
   ],
 });

@@ -27,12 +27,12 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
   visits: {
     'a developer at their contracts': {
       address: '/developer/dashboard/contracts',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'a company at its contracts': {
       address: '/company/dashboard/contracts',
-      stored: { authToken: 't1' },
-      backdrop: { 'GET /v1/users/profile': company },
+      encryptedItems: { authToken: 't1' },
+      otherResponses: { 'GET /v1/users/profile': company },
     },
   },
   calls: {
@@ -42,7 +42,7 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
       method: 'GET',
       path: '/v1/contracts',
       answer: (page: ContractPage) => page,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
   },
   gestures: {
@@ -50,7 +50,7 @@ export const ownContractsScreen = defineScreen<typeof ownContractsMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   notByHand: {
     'listing — xstate.error.actor.contractsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',

@@ -1,7 +1,7 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { ownProjectsMachine } from '../../../machines/marketplace/own-projects.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../samples.ts';
 import { hasMoreAndNoUpdates, hasNoUpdates } from './list-updates.ts';
 import { emptyDraft, openProject } from './project-samples.ts';
 
@@ -15,12 +15,10 @@ export const second: Project = {
 
 const askMore = 'the user loads more';
 const changed = 'another project appears';
-const pollFails = 'the poll for changes fails';
 const wantsNew = 'the user starts a new project';
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call projectsChange', { tab: 'open', seen }] as const;
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const atOpen = 'a company at its open projects';
 const atInProgress = 'a company at its projects in progress';
 const atOnce = 'a company that wants to post a project';
@@ -54,13 +52,13 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
     moreFetch: {
       done: { 'the rest loads': { items: [second], nextCursor: null } },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     projectsChange: {
       done: { [changed]: { items: [second, first], nextCursor: 'after p1' } },
-      error: { [pollFails]: noAnswer },
+      error: { [pollFails]: networkFailure },
     },
     projectStart: {
       done: { 'a draft is created at once': emptyDraft },
@@ -139,7 +137,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'start',
       to: 'starting',
       effects: [['call projectStart']],
-      known: { projects: [], problem: null },
+      contextAfter: { projects: [], problem: null },
     },
     {
       spec: '§M4, /post-project: Back leads to the previous page',
@@ -158,7 +156,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when,
       to: 'unbegun',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -166,7 +164,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'the user tries again',
       to: 'starting',
       effects: [['call projectStart']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -175,7 +173,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call projectsFetch', { tab: 'open', cursor: null }]],
-      known: { projects: [], nextCursor: null, problem: null },
+      contextAfter: { projects: [], nextCursor: null, problem: null },
     },
     {
       spec: '§M4',
@@ -195,7 +193,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -204,7 +202,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call projectsFetch', { tab: 'open', cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -213,7 +211,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'some of the projects load',
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      known: { projects: [first], nextCursor: 'after p1' },
+      contextAfter: { projects: [first], nextCursor: 'after p1' },
     },
     {
       spec: '§M4',
@@ -222,7 +220,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: 'there are none',
       to: 'listing',
       effects: [watch()],
-      known: { projects: [], nextCursor: null },
+      contextAfter: { projects: [], nextCursor: null },
     },
     {
       spec: '§M9',
@@ -231,27 +229,27 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: askMore,
       to: 'loadingMore',
       effects: [['call moreFetch', { tab: 'open', cursor: 'after p1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
       given: atOpen,
       from: 'loadingMore',
       when: 'the rest loads',
-      where: hasNoUpdates,
+      contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0', 'p2 at 5, 4 and 3')],
-      known: { projects: [first, second], nextCursor: null, problem: null },
+      contextAfter: { projects: [first, second], nextCursor: null, problem: null },
     },
     {
       spec: '§M9: nothing is shown twice',
       given: atOpen,
       from: 'loadingMore',
       when: 'the rest loads',
-      where: (context) => !hasNoUpdates(context),
+      contextBefore: (context) => !hasNoUpdates(context),
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
-      known: { projects: [second, first] },
+      contextAfter: { projects: [second, first] },
     },
     ...[
       ['the rest doesn’t load', 'The next projects couldn’t be loaded. Please try again.'] as const,
@@ -262,10 +260,10 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'loadingMore',
       when,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      known: { projects: [first], nextCursor: 'after p1', problem },
+      contextAfter: { projects: [first], nextCursor: 'after p1', problem },
     })),
     {
       spec: '§M7',
@@ -274,27 +272,27 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: changed,
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
-      known: { projects: [second, first], nextCursor: 'after p1' },
+      contextAfter: { projects: [second, first], nextCursor: 'after p1' },
     },
     {
       spec: '§M7',
       given: atOpen,
       from: 'listing',
       when: changed,
-      where: hasNoUpdates,
+      contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch('p2 at 5, 4 and 3', 'p1 at 5, 0 and 0')],
-      known: { updates: 1 },
+      contextAfter: { updates: 1 },
     },
     {
       spec: '§M7: a failed refresh shows no message',
       given: atOpen,
       from: 'listing',
       when: pollFails,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      known: { projects: [first], updates: 0 },
+      contextAfter: { projects: [first], updates: 0 },
     },
     {
       spec: '§M3',
@@ -302,7 +300,7 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       when: wantsNew,
       to: 'creating',
       effects: [['call projectCreation']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -320,10 +318,10 @@ export const ownProjectsModel = defineModel<typeof ownProjectsMachine>({
       given: atOpen,
       from: 'creating',
       when,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch('p1 at 5, 0 and 0')],
-      known: { problem },
+      contextAfter: { problem },
     })),
   ],
 });

@@ -38,15 +38,15 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
   visits: {
     'a company at its open projects': {
       address: '/company/dashboard/projects',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'a company at its projects in progress': {
       address: '/company/dashboard/projects?tab=inProgress',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'a company that wants to post a project': {
       address: '/company/dashboard/projects?new=yes',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -56,7 +56,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
       method: 'GET',
       path: '/v1/projects/mine',
       answer: (page: ProjectPage) => page,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     projectStart: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
     projectCreation: { method: 'POST', path: '/v1/projects', answer: (project: Project) => project },
@@ -67,7 +67,7 @@ export const ownProjectsScreen = defineScreen<typeof ownProjectsMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company, 'GET /v1/projects/p1': emptyDraft },
+  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/projects/p1': emptyDraft },
   notByHand: {
     'listing — xstate.error.actor.projectsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',

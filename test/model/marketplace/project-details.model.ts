@@ -1,17 +1,15 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectDetailsMachine } from '../../../machines/marketplace/project-details.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../samples.ts';
 import { appliedClinic, clinic, closedClinic, ownClinic } from './search-samples.ts';
 
 const visit = 'a developer at a project';
 const save = 'the user saves it';
 const takeOff = 'the user unsaves it';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const projectId = clinic.id;
 const changed = 'it is edited, and the developer applies in another tab';
 const ended = 'it ends while the developer reads';
-const pollFails = 'the poll for changes fails';
 const asFirst = '2, not applied, not saved';
 const asSaved = '2, not applied, saved';
 const asApplied = '4, shortlisted for 2, saved';
@@ -54,12 +52,15 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       done: { [changed]: appliedClinic },
       error: {
         [ended]: refused(404, 'This project doesn’t exist, or isn’t open to you.'),
-        [pollFails]: noAnswer,
+        [pollFails]: networkFailure,
       },
     },
     saveToggle: {
       done: { 'the server confirms it': undefined },
-      error: { 'the server fails to do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+      error: {
+        'the server fails to do it': networkFailure,
+        'the project has ended': refused(404, 'It is gone.'),
+      },
     },
   },
   possible: {
@@ -108,7 +109,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call projectFetch', { projectId }]],
-      known: { projectId, project: null, problem: null },
+      contextAfter: { projectId, project: null, problem: null },
     },
     ...[
       ['an open project loads', clinic, asFirst] as const,
@@ -121,7 +122,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when,
       to: 'reading',
       effects: [watch(seen)],
-      known: { project, updates: 0, problem: null },
+      contextAfter: { project, updates: 0, problem: null },
     })),
     {
       spec: '§M7',
@@ -129,7 +130,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: changed,
       to: 'reading',
       effects: [watch(asApplied)],
-      known: { project: appliedClinic, updates: 1 },
+      contextAfter: { project: appliedClinic, updates: 1 },
     },
     {
       spec: '§M2, §M7: a developer who hasn’t applied doesn’t see an ended project',
@@ -142,10 +143,10 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       spec: '§M7: a failed refresh shows no message',
       from: 'reading',
       when: pollFails,
-      where: (context) => isOpen(context) && context.problem === null,
+      contextBefore: (context) => isOpen(context) && context.problem === null,
       to: 'reading',
       effects: [watch(asFirst)],
-      known: { project: clinic, updates: 0, problem: null },
+      contextAfter: { project: clinic, updates: 0, problem: null },
     },
     {
       spec: '§M2',
@@ -153,7 +154,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: 'there is no such project',
       to: 'notFound',
       effects: [],
-      known: { project: null, problem: null },
+      contextAfter: { project: null, problem: null },
     },
     ...[
       ['the project can’t be loaded', 'The project couldn’t be loaded. Please try again.'] as const,
@@ -165,7 +166,7 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem, project: null },
+      contextAfter: { problem, project: null },
     })),
     {
       spec: 'reading 9',
@@ -173,13 +174,13 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call projectFetch', { projectId }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
       from: 'reading',
       when: save,
-      where: isOpen,
+      contextBefore: isOpen,
       to: 'saving',
       effects: [['call saveToggle', { projectId, isSaved: true }]],
     },
@@ -194,19 +195,19 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       spec: '§M9',
       from: 'saving',
       when: 'the server confirms it',
-      where: isOpen,
+      contextBefore: isOpen,
       to: 'reading',
       effects: [watch(asSaved)],
-      known: { project: saved, problem: null },
+      contextAfter: { project: saved, problem: null },
     },
     {
       spec: '§M9',
       from: 'saving',
       when: 'the server confirms it',
-      where: (context) => JSON.stringify(context.project) === JSON.stringify(saved),
+      contextBefore: (context) => JSON.stringify(context.project) === JSON.stringify(saved),
       to: 'reading',
       effects: [watch(asFirst)],
-      known: { project: clinic, problem: null },
+      contextAfter: { project: clinic, problem: null },
     },
     ...[
       ['the server fails to do it', 'That couldn’t be saved. Please try again.'] as const,
@@ -216,10 +217,10 @@ export const projectDetailsModel = defineModel<typeof projectDetailsMachine>({
       spec: 'reading 9',
       from: 'saving',
       when,
-      where: isOpen,
+      contextBefore: isOpen,
       to: 'reading',
       effects: [watch(asFirst)],
-      known: { project: clinic, problem },
+      contextAfter: { project: clinic, problem },
     })),
   ],
 });

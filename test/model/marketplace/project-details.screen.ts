@@ -61,7 +61,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
   visits: {
     'a developer at a project': {
       address: `/developer/dashboard/find-work/${clinic.id}`,
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -74,7 +74,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
       method: 'GET',
       path: `/v1/projects/${clinic.id}`,
       answer: (project: Project) => project,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     saveToggle: {
       method: 'PUT',
@@ -98,7 +98,7 @@ export const projectDetailsScreen = defineScreen<typeof projectDetailsMachine>({
     'reading — xstate.error.actor.projectChange [otherwise] → reading':
       'It asks until there is an answer (next-change.test.ts).',
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: startsOver, notFound: startsOver, reading: startsOver, saving: startsOver },
   expectations: {
     loading: { sees: [heading('Loading the project')], missing: [tryAgain, anyAlert] },

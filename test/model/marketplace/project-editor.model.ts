@@ -6,7 +6,7 @@ import {
 } from '../../../machines/client-rules/marketplace/project-values.ts';
 import { projectEditorMachine } from '../../../machines/marketplace/project-editor.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, noConnection, refused } from '../samples.ts';
+import { invalidInput, networkFailure, offlineFailure, refused } from '../samples.ts';
 import { changedTitle, otherDraft, otherOpen, savedInPart, typedBefore } from './editor-samples.ts';
 import { projectEditorExpectations } from './project-editor.expectations.ts';
 import { emptyDraft, openProject, wholeDraft } from './project-samples.ts';
@@ -110,7 +110,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
       error: {
         'the server can’t save it': refused(500),
         'the server refuses to save it': refused(403, 'Log in as the company.'),
-        'there is no connection': noConnection,
+        'there is no connection': offlineFailure,
         'another tab was faster': staleFailure(otherDraft),
         'another tab has published it': staleFailure(otherOpen),
         'the server already has this text': staleFailure(saved(changedTitle)),
@@ -146,7 +146,7 @@ export const projectEditorModel = defineModel<typeof projectEditorMachine>({
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'the browser can’t tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': networkFailure },
     },
     projectDiscard: {
       done: { 'the draft is gone': { ...wholeDraft, version: 5, state: 'discarded' } },

@@ -96,12 +96,12 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
   visits: {
     'a company at its draft': {
       address: '/company/dashboard/projects/p1/edit',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'a company returning to its draft with unsaved text': {
       address: '/company/dashboard/projects/p1/edit',
-      stored: { authToken: 't1' },
-      tab: {
+      encryptedItems: { authToken: 't1' },
+      sessionStorage: {
         'draft:project:p1': { version: 4, values: { ...projectValues(wholeDraft), title: typedBefore } },
       },
     },
@@ -139,7 +139,7 @@ export const projectEditorScreen = defineScreen<typeof projectEditorMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'GET /v1/projects/mine': { items: [openProject], nextCursor: null },
     'GET /v1/projects/p1': openProject,

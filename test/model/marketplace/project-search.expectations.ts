@@ -1,4 +1,5 @@
 import type { Expectation } from '../generator/flow-model.ts';
+import { cancelsAfterWaiting } from '../samples.ts';
 
 // The requirements for the project-search flow where the search changes, and where it is saved under a name.
 
@@ -6,7 +7,6 @@ export const keep = 'the user wants to save the search';
 export const named = 'the user gives it a name';
 export const unnamed = 'the user gives it no name';
 export const dismissed = 'the user doesn’t save it';
-export const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 export const search = { q: 'plants', level: 'Expert', sort: 'match' } as const;
 
 export const forExperts = 'the user asks for experts only';
@@ -30,16 +30,16 @@ export const namingExpectations: readonly Expectation[] = [
     when: keep,
     to: 'naming',
     effects: [],
-    known: { problem: null, fieldProblems: {} },
+    contextAfter: { problem: null, fieldProblems: {} },
   },
   {
     spec: '§M4',
     from: 'naming',
     when: dismissed,
     to: 'listing',
-    where: isNotSaved,
+    contextBefore: isNotSaved,
     effects: [],
-    known: { isSearchSaved: false, problem: null, fieldProblems: {} },
+    contextAfter: { isSearchSaved: false, problem: null, fieldProblems: {} },
   },
   ...[
     [named, 'Experts for plants'] as const,
@@ -51,7 +51,7 @@ export const namingExpectations: readonly Expectation[] = [
     when,
     to: 'savingSearch',
     effects: [['call searchSaving', { name, search }]] as const,
-    known: { name },
+    contextAfter: { name },
   })),
   {
     spec: '§M9',
@@ -59,7 +59,7 @@ export const namingExpectations: readonly Expectation[] = [
     when: 'the server saves it',
     to: 'listing',
     effects: [['showToast', { kind: 'success', message: 'Search saved' }]],
-    known: { isSearchSaved: true, problem: null },
+    contextAfter: { isSearchSaved: true, problem: null },
   },
   ...[
     ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.', {}] as const,
@@ -71,9 +71,9 @@ export const namingExpectations: readonly Expectation[] = [
     from: 'savingSearch',
     when,
     to: 'naming',
-    where: isNotSaved,
+    contextBefore: isNotSaved,
     effects: [],
-    known: { isSearchSaved: false, problem, fieldProblems },
+    contextAfter: { isSearchSaved: false, problem, fieldProblems },
   })),
 ];
 
@@ -82,21 +82,21 @@ export const searchExpectations: readonly Expectation[] = ['unavailable', 'listi
     spec: '§M4',
     from,
     when: forExperts,
-    where: isForAll,
+    contextBefore: isForAll,
     to: 'loading',
     effects: [
       ['navigate', { to: '/developer/dashboard/find-work?level=Expert' }],
       ['call projectsFetch', { search: experts, cursor: null }],
     ] as const,
-    known: { search: experts, problem: null, firstNew: null },
+    contextAfter: { search: experts, problem: null, firstNew: null },
   },
   {
     spec: '§M4',
     from,
     when: back,
-    where: isForExperts,
+    contextBefore: isForExperts,
     to: 'loading',
     effects: [['call projectsFetch', { search: bestMatches, cursor: null }]] as const,
-    known: { search: bestMatches, problem: null, firstNew: null },
+    contextAfter: { search: bestMatches, problem: null, firstNew: null },
   },
 ]);

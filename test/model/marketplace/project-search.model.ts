@@ -1,11 +1,10 @@
 import type { Project } from '../../../contract/marketplace/project.ts';
 import { projectSearchMachine } from '../../../machines/marketplace/project-search.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import {
   back,
   bestMatches,
-  cancelsAfterWaiting,
   dismissed,
   experts,
   forExperts,
@@ -97,7 +96,10 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
     },
     saveToggle: {
       done: { 'the server confirms it': undefined },
-      error: { 'the server fails to do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+      error: {
+        'the server fails to do it': networkFailure,
+        'the project has ended': refused(404, 'It is gone.'),
+      },
     },
     searchSaving: {
       done: { 'the server saves it': savedSearch },
@@ -176,7 +178,14 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call projectsFetch', { search: wanted, cursor: null }]] as const,
-      known: { search: wanted, projects: [], count: null, nextCursor: null, firstNew: null, problem: null },
+      contextAfter: {
+        search: wanted,
+        projects: [],
+        count: null,
+        nextCursor: null,
+        firstNew: null,
+        problem: null,
+      },
     })),
     ...[
       ['the server refuses without a reason', 'The projects couldn’t be loaded. Please try again.'] as const,
@@ -188,17 +197,17 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      where: ({ projects }: Known) => (projects as readonly Project[]).length === 0,
-      known: { problem, projects: [] },
+      contextBefore: ({ projects }: Known) => (projects as readonly Project[]).length === 0,
+      contextAfter: { problem, projects: [] },
     })),
     {
       spec: 'reading 9',
       from: 'unavailable',
       when: 'the user tries again',
-      where: isForAll,
+      contextBefore: isForAll,
       to: 'loading',
       effects: [['call projectsFetch', { search: bestMatches, cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...searchExpectations,
     {
@@ -207,7 +216,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       when: 'the server finds two, and there are more',
       to: 'listing',
       effects: [],
-      known: { projects: [clinic, plants], nextCursor: cursor, count: 501 },
+      contextAfter: { projects: [clinic, plants], nextCursor: cursor, count: 501 },
     },
     {
       spec: '§M9',
@@ -215,7 +224,7 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       when: 'the server finds one',
       to: 'listing',
       effects: [],
-      known: { projects: [clinic], nextCursor: null, count: 1 },
+      contextAfter: { projects: [clinic], nextCursor: null, count: 1 },
     },
     {
       spec: '§M9',
@@ -223,13 +232,13 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       when: 'the server finds no projects',
       to: 'listing',
       effects: [],
-      known: { projects: [], nextCursor: null, count: 0 },
+      contextAfter: { projects: [], nextCursor: null, count: 0 },
     },
     {
       spec: '§M9',
       from: 'listing',
       when: more,
-      where: (context) => looksFor(search)(context) && isFirstPage(context),
+      contextBefore: (context) => looksFor(search)(context) && isFirstPage(context),
       to: 'loadingMore',
       effects: [['call moreFetch', { search, cursor }]],
     },
@@ -237,11 +246,11 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the server returns a new project and one that is already shown',
-      where: (context) =>
+      contextBefore: (context) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
-      known: {
+      contextAfter: {
         projects: [clinic, plants, map],
         nextCursor: null,
         count: 501,
@@ -253,11 +262,11 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when: 'the server returns only projects that are already shown',
-      where: (context) =>
+      contextBefore: (context) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
-      known: { projects: [clinic, plants], nextCursor: null, firstNew: null },
+      contextAfter: { projects: [clinic, plants], nextCursor: null, firstNew: null },
     },
     ...[
       ['the server fails to load more', 'More projects couldn’t be loaded. Please try again.'] as const,
@@ -266,10 +275,10 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M4',
       from: 'loadingMore',
       when,
-      where: (context: Known) => isFirstPage(context) && !isSaved(clinic.title)(context),
+      contextBefore: (context: Known) => isFirstPage(context) && !isSaved(clinic.title)(context),
       to: 'listing',
       effects: [],
-      known: { nextCursor: cursor, firstNew: null, problem },
+      contextAfter: { nextCursor: cursor, firstNew: null, problem },
     })),
     {
       spec: '§M9',
@@ -289,25 +298,25 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M9',
       from: 'saving',
       when: 'the server confirms it',
-      where: (context) =>
+      contextBefore: (context) =>
         isFirstPage(context) &&
         (context.chosen as Project).id === clinic.id &&
         isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
-      known: { projects: [toggled(clinic), plants], problem: null },
+      contextAfter: { projects: [toggled(clinic), plants], problem: null },
     },
     {
       spec: '§M9',
       from: 'saving',
       when: 'the server confirms it',
-      where: (context) =>
+      contextBefore: (context) =>
         isFirstPage(context) &&
         (context.chosen as Project).id === plants.id &&
         !isSaved(clinic.title)(context),
       to: 'listing',
       effects: [],
-      known: { projects: [clinic, toggled(plants)], problem: null },
+      contextAfter: { projects: [clinic, toggled(plants)], problem: null },
     },
     ...[
       ['the server fails to do it', 'That couldn’t be saved. Please try again.'] as const,
@@ -316,21 +325,21 @@ export const projectSearchModel = defineModel<typeof projectSearchMachine>({
       spec: '§M9',
       from: 'saving',
       when,
-      where: (context: Known) =>
+      contextBefore: (context: Known) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
-      known: { projects: [clinic, plants], problem },
+      contextAfter: { projects: [clinic, plants], problem },
     })),
     ...['loadingMore', 'saving'].map((from) => ({
       spec: 'reading 9',
       from,
       when: cancelsAfterWaiting,
-      where: (context: Known) =>
+      contextBefore: (context: Known) =>
         isFirstPage(context) && !isSaved(clinic.title)(context) && isSaved(plants.title)(context),
       to: 'listing',
       effects: [],
-      known: { projects: [clinic, plants], firstNew: null, problem: null },
+      contextAfter: { projects: [clinic, plants], firstNew: null, problem: null },
     })),
     ...namingExpectations,
   ],

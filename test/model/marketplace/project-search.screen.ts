@@ -56,11 +56,11 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
   visits: {
     'searching for any project': {
       address: '/developer/dashboard/find-work',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'following a link to a search': {
       address: '/developer/dashboard/find-work?q=plants&level=Expert',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -91,7 +91,7 @@ export const projectSearchScreen = defineScreen<typeof projectSearchMachine>({
     'the user gives it no name': [type(name, ''), press(keepIt)],
     'the user doesn’t save it': [press(dontKeep)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: {
     unavailable: startsOver,
     listing: startsOver,

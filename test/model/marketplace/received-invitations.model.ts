@@ -1,11 +1,10 @@
 import { receivedInvitationsMachine } from '../../../machines/marketplace/received-invitations.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { appliedInvitation, endedInvitation, invited } from './invitation-samples.ts';
 
 const start = 'a developer at their invitations';
 const askMore = 'the user loads more';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMachine>({
@@ -31,7 +30,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
     moreFetch: {
       done: { 'the rest loads': { items: [appliedInvitation], nextCursor: null } },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
@@ -74,7 +73,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: 'start',
       to: 'loading',
       effects: [['call invitationsFetch', { cursor: null }]],
-      known: { invitations: [], nextCursor: null, problem: null },
+      contextAfter: { invitations: [], nextCursor: null, problem: null },
     },
     ...[
       [
@@ -89,7 +88,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -97,7 +96,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: 'the user tries again',
       to: 'loading',
       effects: [['call invitationsFetch', { cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -105,7 +104,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: 'some of the invitations load',
       to: 'listing',
       effects: [],
-      known: { invitations: [invited, endedInvitation], nextCursor: cursor },
+      contextAfter: { invitations: [invited, endedInvitation], nextCursor: cursor },
     },
     {
       spec: '§M4',
@@ -113,7 +112,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: 'there are none',
       to: 'listing',
       effects: [],
-      known: { invitations: [], nextCursor: null },
+      contextAfter: { invitations: [], nextCursor: null },
     },
     {
       spec: '§M9',
@@ -121,7 +120,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: askMore,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
@@ -129,7 +128,11 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when: 'the rest loads',
       to: 'listing',
       effects: [],
-      known: { invitations: [invited, endedInvitation, appliedInvitation], nextCursor: null, problem: null },
+      contextAfter: {
+        invitations: [invited, endedInvitation, appliedInvitation],
+        nextCursor: null,
+        problem: null,
+      },
     },
     ...[
       ['the rest doesn’t load', 'More invitations couldn’t be loaded. Please try again.'] as const,
@@ -141,7 +144,7 @@ export const receivedInvitationsModel = defineModel<typeof receivedInvitationsMa
       when,
       to: 'listing',
       effects: [],
-      known: { invitations: [invited, endedInvitation], nextCursor: cursor, problem },
+      contextAfter: { invitations: [invited, endedInvitation], nextCursor: cursor, problem },
     })),
   ],
 });

@@ -37,7 +37,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
   visits: {
     'a developer at their invitations': {
       address: '/developer/dashboard/saved?tab=invitations',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -49,7 +49,7 @@ export const receivedInvitationsScreen = defineScreen<typeof receivedInvitations
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [project, none, tryAgain, anyAlert] },

@@ -1,7 +1,7 @@
 import type { SavedProject } from '../../../contract/marketplace/saved.ts';
 import { savedProjectsMachine } from '../../../machines/marketplace/saved-projects.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { savedClosed, savedEnded, savedPlants } from './search-samples.ts';
 
 const start = 'a developer at their saved projects';
@@ -9,7 +9,6 @@ const more = 'the user loads more';
 const takeOff = 'the user unsaves the plants';
 const saveAgain = 'the user saves the plants again';
 const remove = 'the user removes an ended project';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const cursor = 'WyJhIl0';
 
 type Known = Readonly<Record<string, unknown>>;
@@ -59,13 +58,16 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
     moreFetch: {
       done: { 'the rest loads': { items: [savedClosed], nextCursor: null } },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     saveToggle: {
       done: { 'the server confirms it': undefined },
-      error: { 'the server fails to do it': noAnswer, 'the project has ended': refused(404, 'It is gone.') },
+      error: {
+        'the server fails to do it': networkFailure,
+        'the project has ended': refused(404, 'It is gone.'),
+      },
     },
   },
   possible: {
@@ -119,7 +121,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call savedFetch', { cursor: null }]],
-      known: { saved: [], nextCursor: null, chosen: null, problem: null },
+      contextAfter: { saved: [], nextCursor: null, chosen: null, problem: null },
     },
     ...[
       [
@@ -134,7 +136,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -142,7 +144,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call savedFetch', { cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -150,7 +152,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       when: 'some of the saved projects load',
       to: 'listing',
       effects: [],
-      known: { saved: [savedPlants, savedEnded], nextCursor: cursor },
+      contextAfter: { saved: [savedPlants, savedEnded], nextCursor: cursor },
     },
     {
       spec: '§M4',
@@ -158,7 +160,7 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       when: 'nothing is saved',
       to: 'listing',
       effects: [],
-      known: { saved: [], nextCursor: null },
+      contextAfter: { saved: [], nextCursor: null },
     },
     {
       spec: '§M9',
@@ -166,16 +168,16 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       when: more,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
       from: 'loadingMore',
       when: 'the rest loads',
-      where: isFresh,
+      contextBefore: isFresh,
       to: 'listing',
       effects: [],
-      known: { saved: [savedPlants, savedEnded, savedClosed], nextCursor: null, problem: null },
+      contextAfter: { saved: [savedPlants, savedEnded, savedClosed], nextCursor: null, problem: null },
     },
     ...[
       ['the rest doesn’t load', 'More projects couldn’t be loaded. Please try again.'] as const,
@@ -185,10 +187,10 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
-      where: isFresh,
+      contextBefore: isFresh,
       to: 'listing',
       effects: [],
-      known: { saved: [savedPlants, savedEnded], nextCursor: cursor, problem },
+      contextAfter: { saved: [savedPlants, savedEnded], nextCursor: cursor, problem },
     })),
     ...[
       [takeOff, savedPlants.id, false] as const,
@@ -205,29 +207,29 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       spec: 'decision 037',
       from: 'saving',
       when: 'the server confirms it',
-      where: (context) => isFresh(context) && chosenId(context) === savedPlants.id,
+      contextBefore: (context) => isFresh(context) && chosenId(context) === savedPlants.id,
       to: 'listing',
       effects: [],
-      known: { saved: [takenOff, savedEnded], problem: null },
+      contextAfter: { saved: [takenOff, savedEnded], problem: null },
     },
     {
       spec: 'decision 037',
       from: 'saving',
       when: 'the server confirms it',
-      where: (context) =>
+      contextBefore: (context) =>
         countOf(context) === 2 && isPlantsSaved(context) === false && chosenId(context) === savedPlants.id,
       to: 'listing',
       effects: [],
-      known: { saved: [savedPlants, savedEnded], problem: null },
+      contextAfter: { saved: [savedPlants, savedEnded], problem: null },
     },
     {
       spec: 'decision 037',
       from: 'saving',
       when: 'the server confirms it',
-      where: (context) => isFresh(context) && chosenId(context) === savedEnded.id,
+      contextBefore: (context) => isFresh(context) && chosenId(context) === savedEnded.id,
       to: 'listing',
       effects: [],
-      known: { saved: [savedPlants], problem: null },
+      contextAfter: { saved: [savedPlants], problem: null },
     },
     ...[
       ['the server fails to do it', 'That couldn’t be saved. Please try again.'] as const,
@@ -237,10 +239,10 @@ export const savedProjectsModel = defineModel<typeof savedProjectsMachine>({
       spec: '§M9',
       from: 'saving',
       when,
-      where: isFresh,
+      contextBefore: isFresh,
       to: 'listing',
       effects: [],
-      known: { saved: [savedPlants, savedEnded], problem },
+      contextAfter: { saved: [savedPlants, savedEnded], problem },
     })),
   ],
 });

@@ -38,7 +38,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
   visits: {
     'a developer at their saved projects': {
       address: '/developer/dashboard/saved',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -58,7 +58,7 @@ export const savedProjectsScreen = defineScreen<typeof savedProjectsMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: startsOver, listing: startsOver, loadingMore: startsOver, saving: startsOver },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [heading(plants.title), none, tryAgain, anyAlert] },

@@ -3,13 +3,12 @@ import {
   savedSearchesMachine,
 } from '../../../machines/marketplace/saved-searches.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { goSearch, savedSearch } from './search-samples.ts';
 
 const start = 'a developer at their saved searches';
 const remove = 'the user removes a search';
 const undo = 'the user restores it';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 /** Saved again, with a new id. */
 const savedAgain = { ...savedSearch, id: 's3', savedAt: '2026-11-21T12:00:00.000Z' };
@@ -45,14 +44,14 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       done: { 'the server has removed it': undefined },
       error: {
         'another tab has removed it': refused(404, 'This search isn’t saved any more.'),
-        'the server doesn’t remove it': noAnswer,
+        'the server doesn’t remove it': networkFailure,
         'the server doesn’t remove it and says why': refused(429, 'Too many requests.'),
       },
     },
     restoration: {
       done: { 'the server saves it again': savedAgain },
       error: {
-        'the server doesn’t save it': noAnswer,
+        'the server doesn’t save it': networkFailure,
         'there are already 50': refused(409, 'You have 50 saved searches. Remove one first.'),
       },
     },
@@ -98,7 +97,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call searchesFetch']],
-      known: { searches: [], currency: null, chosen: null, problem: null },
+      contextAfter: { searches: [], currency: null, chosen: null, problem: null },
     },
     ...[
       [
@@ -113,7 +112,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -121,7 +120,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call searchesFetch']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     ...[['two searches load', [savedSearch, goSearch]] as const, ['there are none', []] as const].map(
       ([when, searches]) => ({
@@ -130,7 +129,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
         when,
         to: 'listing',
         effects: [],
-        known: { searches, currency: 'EUR' },
+        contextAfter: { searches, currency: 'EUR' },
       }),
     ),
     {
@@ -139,7 +138,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when: remove,
       to: 'removing',
       effects: [['call removal', { searchId: savedSearch.id }]],
-      known: { chosen: savedSearch },
+      contextAfter: { chosen: savedSearch },
     },
     ...['the server has removed it', 'another tab has removed it'].map((when) => ({
       spec: 'decision 037',
@@ -147,7 +146,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'listing',
       effects: [],
-      known: { searches: [removed, goSearch], problem: null },
+      contextAfter: { searches: [removed, goSearch], problem: null },
     })),
     ...[
       ['the server doesn’t remove it', 'The search couldn’t be removed. Please try again.'] as const,
@@ -159,7 +158,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'listing',
       effects: [],
-      known: { searches: [savedSearch, goSearch], problem },
+      contextAfter: { searches: [savedSearch, goSearch], problem },
     })),
     {
       spec: 'decision 037',
@@ -174,7 +173,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when: 'the server saves it again',
       to: 'listing',
       effects: [],
-      known: { searches: [savedAgain, goSearch], problem: null },
+      contextAfter: { searches: [savedAgain, goSearch], problem: null },
     },
     ...[
       ['the server doesn’t save it', 'The search couldn’t be saved. Please try again.'] as const,
@@ -186,7 +185,7 @@ export const savedSearchesModel = defineModel<typeof savedSearchesMachine>({
       when,
       to: 'listing',
       effects: [],
-      known: { searches: [removed, goSearch], problem },
+      contextAfter: { searches: [removed, goSearch], problem },
     })),
   ],
 });

@@ -36,7 +36,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
   visits: {
     'a developer at their saved searches': {
       address: '/developer/dashboard/saved?tab=searches',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -50,7 +50,7 @@ export const savedSearchesScreen = defineScreen<typeof savedSearchesMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer },
+  otherResponses: { 'GET /v1/users/profile': developer },
   afterReload: { unavailable: startsOver, listing: startsOver, removing: startsOver, restoring: startsOver },
   expectations: {
     loading: { sees: [title, ...tabs], missing: [heading(savedSearch.name), none, tryAgain, anyAlert] },

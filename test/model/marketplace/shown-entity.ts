@@ -4,29 +4,25 @@ import type { MilestonePart } from '../../../contract/marketplace/milestones/mil
 type Entity = Application | MilestonePart;
 /** The context of a flow about one application or one milestone. */
 type Context = { readonly application?: Application | null; readonly milestone?: MilestonePart | null };
-type StateView = { readonly context: Context };
 
-const isOneOf = (samples: readonly Entity[], { application, milestone }: Context) =>
-  samples.some((sample) => sample === application || sample === milestone);
-
-/** For an expectation's `where`: whether the flow has one of these samples, as the same object. */
-export const contextShows =
-  (...samples: readonly Entity[]) =>
-  (context: Context): boolean =>
-    isOneOf(samples, context);
-
-/** The same, for what is `possible` in a model. */
+/** Whether the flow shows one of these samples, as the same object. */
 export const showsOneOf =
   (...samples: readonly Entity[]) =>
-  ({ context }: StateView): boolean =>
-    isOneOf(samples, context);
+  ({ application, milestone }: Context): boolean =>
+    samples.some((sample) => sample === application || sample === milestone);
 
 /** Whether the backend accepts this event of the user's side. */
 export const isAllowed = (entity: Entity | null | undefined, event: string): boolean =>
   entity?.allowedEvents.some((allowed) => allowed === event) ?? false;
 
-/** The same for the entity that the flow shows, for what is `possible` in a model. */
+/** Whether the backend accepts this event for the entity that the flow shows. */
 export const allows =
   (event: string) =>
-  ({ context: { application, milestone } }: StateView): boolean =>
+  ({ application, milestone }: Context): boolean =>
     isAllowed(application ?? milestone, event);
+
+/** A condition on the context, for what is `possible` in a model. */
+export const inView =
+  (condition: (context: Context) => boolean) =>
+  ({ context }: { readonly context: Context }): boolean =>
+    condition(context);

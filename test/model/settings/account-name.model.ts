@@ -1,6 +1,6 @@
 import { accountNameMachine } from '../../../machines/settings/account-name.machine.ts';
 import { defineModel, onlyIf } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { invalidInput, networkFailure, refused } from '../samples.ts';
 
 const name = 'Cora Lindqvist';
 const change = 'the user types another name and presses ‘Save name’';
@@ -25,7 +25,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       error: {
         [missing]: invalidInput({ name: 'Enter your full name.' }),
         'the server refuses and says why': refused(429, 'Too many requests. Try again later.'),
-        'the name gets no response': noAnswer,
+        'the name gets no response': networkFailure,
       },
     },
   },
@@ -65,7 +65,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       when: missing,
       to: 'editing',
       effects: [],
-      known: { fieldProblems: { name: 'Enter your full name.' } },
+      contextAfter: { fieldProblems: { name: 'Enter your full name.' } },
     },
     {
       spec: 'decision 022: every place shows the new name at once',
@@ -73,7 +73,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       when: 'the server accepts the name',
       to: 'editing',
       effects: [['storeName', { name }]],
-      known: { notice: 'Your name has been changed.', problem: null },
+      contextAfter: { notice: 'Your name has been changed.', problem: null },
     },
     ...[
       ['the server refuses and says why', 'Too many requests. Try again later.'] as const,
@@ -84,7 +84,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       when,
       to: 'editing',
       effects: [],
-      known: { problem, fieldProblems: {} },
+      contextAfter: { problem, fieldProblems: {} },
     })),
     {
       spec: 'reading 9',
@@ -92,7 +92,7 @@ export const accountNameModel = defineModel<typeof accountNameMachine>({
       when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'editing',
       effects: [],
-      known: { notice: null },
+      contextAfter: { notice: null },
     },
   ],
 });

@@ -26,7 +26,7 @@ const startsOver = { state: 'editing', because: 'decision 022: a reload starts w
 export const accountNameScreen = defineScreen<typeof accountNameMachine>({
   flow: 'account-name',
   screen: 'settings/account-name-screen',
-  visits: { 'in Settings': { address: '/company/dashboard/settings', stored: { authToken: 't1' } } },
+  visits: { 'in Settings': { address: '/company/dashboard/settings', encryptedItems: { authToken: 't1' } } },
   calls: {
     nameChange: {
       method: 'PUT',
@@ -39,7 +39,7 @@ export const accountNameScreen = defineScreen<typeof accountNameMachine>({
     'the user empties the field and presses ‘Save name’': [type(name, ''), press(save)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { editing: startsOver, saving: startsOver },
   expectations: {
     editing: ({ notice, problem, fieldProblems }) => ({

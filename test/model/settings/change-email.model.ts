@@ -1,6 +1,6 @@
 import { changeEmailMachine } from '../../../machines/settings/change-email.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { invalidInput, networkFailure, refused } from '../samples.ts';
 import {
   again,
   atEmail,
@@ -43,7 +43,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       done: { 'nothing can be undone': none, 'a change can be undone': one },
       error: {
         'the server refuses without a reason': refused(500),
-        'loading the changes gets no response': noAnswer,
+        'loading the changes gets no response': networkFailure,
       },
     },
     confirmation: confirmationOutcomes,
@@ -55,7 +55,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
       done: { 'the server accepts the request': undefined },
       error: {
         'too many codes were requested': refused(429, tooMany),
-        'the request gets no response': noAnswer,
+        'the request gets no response': networkFailure,
       },
     },
     emailChange: {
@@ -65,7 +65,7 @@ export const changeEmailModel = defineModel<typeof changeEmailMachine>({
         'the code has expired': refused(422, expired, 'codeExpired'),
         'the code is incomplete': invalidInput({ code: 'Enter the 6 digits of the code.' }),
         'another account has taken the address': refused(409, taken, 'emailTaken'),
-        'the code gets no response': noAnswer,
+        'the code gets no response': networkFailure,
       },
     },
   },

@@ -47,12 +47,12 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
   visits: {
     'in Settings, at the email': {
       address: '/company/dashboard/settings/email',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'in Settings, at the email, loaded again while a code is pending': {
       address: '/company/dashboard/settings/email',
       state: { pendingEmail: newEmail },
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -84,7 +84,7 @@ export const changeEmailScreen = defineScreen<typeof changeEmailMachine>({
     'the user tries again': [press(tryAgain)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
     unavailable: startsOver,
     typing: startsOver,

@@ -1,6 +1,6 @@
 import { changePasswordMachine } from '../../../machines/settings/change-password.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused, stolenPassword } from '../samples.ts';
+import { networkFailure, refused, stolenPasswordMessage } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 const good = { currentPassword: 'Old-Pass-12', password: 'Fresh-Pass-34', confirmation: 'Fresh-Pass-34' };
@@ -35,7 +35,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       },
       error: {
         'the server refuses without a reason': refused(500),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
       },
     },
     confirmation: confirmationOutcomes,
@@ -47,8 +47,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
           'Your current password isn’t right. Please try again.',
           'wrongPassword',
         ),
-        'the server refuses the password as stolen': refused(422, stolenPassword, 'passwordRefused'),
-        'the password gets no response': noAnswer,
+        'the server refuses the password as stolen': refused(422, stolenPasswordMessage, 'passwordRefused'),
+        'the password gets no response': networkFailure,
       },
     },
   },
@@ -118,7 +118,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -126,7 +126,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call statusFetch']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 021',
@@ -134,7 +134,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'there is a password',
       to: 'editing',
       effects: [],
-      known: { hasPassword: true, needsConfirmation: false },
+      contextAfter: { hasPassword: true, needsConfirmation: false },
     },
     {
       spec: 'decision 024',
@@ -142,7 +142,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'there is a password, and a second factor',
       to: 'editing',
       effects: [],
-      known: { hasPassword: true, needsConfirmation: true },
+      contextAfter: { hasPassword: true, needsConfirmation: true },
     },
     {
       spec: 'decision 021',
@@ -150,16 +150,16 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'there is no password yet',
       to: 'editing',
       effects: [],
-      known: { hasPassword: false },
+      contextAfter: { hasPassword: false },
     },
     ...[change, set].map((when) => ({
       spec: 'spec §5: nothing is typed; each empty field says so',
       from: 'editing',
       when,
-      where: ({ password }: Readonly<Record<string, unknown>>) => password === '',
+      contextBefore: ({ password }: Readonly<Record<string, unknown>>) => password === '',
       to: 'editing',
       effects: [],
-      known: {
+      contextAfter: {
         notice: null,
         problem: null,
         fieldProblems: {
@@ -172,16 +172,20 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       spec: 'spec §5',
       from: 'editing',
       when: change,
-      where: ({ password }) => password === weak.password,
+      contextBefore: ({ password }) => password === weak.password,
       to: 'editing',
       effects: [],
-      known: { problem: null, fieldProblems: { password: 'Password does not meet security requirements' } },
+      contextAfter: {
+        problem: null,
+        fieldProblems: { password: 'Password does not meet security requirements' },
+      },
     },
     {
       spec: 'decision 021: the current password is the proof',
       from: 'editing',
       when: change,
-      where: ({ password, needsConfirmation }) => password === good.password && needsConfirmation === false,
+      contextBefore: ({ password, needsConfirmation }) =>
+        password === good.password && needsConfirmation === false,
       to: 'saving',
       effects: [
         ['call passwordChange', { currentPassword: good.currentPassword, newPassword: good.password }],
@@ -191,7 +195,8 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       spec: 'decision 024: with a second factor the current password alone isn’t a proof',
       from: 'editing',
       when: change,
-      where: ({ password, needsConfirmation }) => password === good.password && needsConfirmation === true,
+      contextBefore: ({ password, needsConfirmation }) =>
+        password === good.password && needsConfirmation === true,
       to: 'confirming',
       effects: [['call confirmation']],
     },
@@ -199,7 +204,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       spec: 'decision 021: a first password needs a proof',
       from: 'editing',
       when: set,
-      where: ({ password }) => password === good.password,
+      contextBefore: ({ password }) => password === good.password,
       to: 'confirming',
       effects: [['call confirmation']],
     },
@@ -207,7 +212,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       spec: 'decision 021',
       from: 'confirming',
       when: 'the user enters the mailed code and confirms',
-      where: ({ hasPassword }) => hasPassword === false,
+      contextBefore: ({ hasPassword }) => hasPassword === false,
       to: 'saving',
       effects: [['call passwordChange', { newPassword: good.password }]],
     },
@@ -215,7 +220,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       spec: 'decision 024',
       from: 'confirming',
       when: 'the user enters the mailed code and confirms',
-      where: ({ hasPassword }) => hasPassword === true,
+      contextBefore: ({ hasPassword }) => hasPassword === true,
       to: 'saving',
       effects: [
         ['call passwordChange', { currentPassword: good.currentPassword, newPassword: good.password }],
@@ -227,16 +232,16 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the user cancels the confirmation',
       to: 'editing',
       effects: [],
-      known: { problem: null, password: good.password },
+      contextAfter: { problem: null, password: good.password },
     },
     {
       spec: 'decision 021',
       from: 'saving',
       when: 'the server accepts the password',
-      where: ({ hasPassword }) => hasPassword === true,
+      contextBefore: ({ hasPassword }) => hasPassword === true,
       to: 'editing',
       effects: [],
-      known: {
+      contextAfter: {
         notice: 'Your password has been changed.',
         password: '',
         confirmation: '',
@@ -247,10 +252,10 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       spec: 'decision 021',
       from: 'saving',
       when: 'the server accepts the password',
-      where: ({ hasPassword }) => hasPassword === false,
+      contextBefore: ({ hasPassword }) => hasPassword === false,
       to: 'editing',
       effects: [],
-      known: { notice: 'You can now log in with your password.', hasPassword: true, password: '' },
+      contextAfter: { notice: 'You can now log in with your password.', hasPassword: true, password: '' },
     },
     {
       spec: 'reading 6',
@@ -258,14 +263,14 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the current password is wrong',
       to: 'editing',
       effects: [],
-      known: {
+      contextAfter: {
         password: good.password,
         problem: 'Your current password isn’t right. Please try again.',
         fieldProblems: { currentPassword: 'Your current password isn’t right. Please try again.' },
       },
     },
     ...[
-      ['the server refuses the password as stolen', stolenPassword] as const,
+      ['the server refuses the password as stolen', stolenPasswordMessage] as const,
       ['the password gets no response', failed] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 6',
@@ -273,7 +278,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when,
       to: 'editing',
       effects: [],
-      known: { password: good.password, problem, fieldProblems: {} },
+      contextAfter: { password: good.password, problem, fieldProblems: {} },
     })),
     {
       spec: 'reading 9',
@@ -281,7 +286,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'editing',
       effects: [],
-      known: { password: good.password },
+      contextAfter: { password: good.password },
     },
   ],
 });

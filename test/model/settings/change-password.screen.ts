@@ -51,7 +51,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
   visits: {
     'in Settings, at the password': {
       address: '/company/dashboard/settings/password',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -74,7 +74,7 @@ export const changePasswordScreen = defineScreen<typeof changePasswordMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: { unavailable: startsOver, editing: startsOver, confirming: startsOver, saving: startsOver },
   expectations: {
     loading: { sees: [title], missing: [fresh, tryAgain, anyAlert] },

@@ -1,7 +1,7 @@
 // Longer than most, because it covers every confirmation method.
 import { confirmIdentityMachine } from '../../../machines/settings/confirm-identity.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
 import { byAuthenticator, byEmailCode, byPasskey, byPassword } from './confirmation.ts';
 import { declinedByPerson, dialogCanceled, requestOptions, usedPasskey } from './passkey-samples.ts';
 
@@ -23,7 +23,6 @@ const choosesPassword = 'the user chooses the password instead';
 const choosesPasskey = 'the user chooses a passkey instead';
 const byUsedPasskey = { method: 'passkey', used: usedPasskey } as const;
 const cancels = 'the user presses ‘Cancel’';
-const slowly = 'the user waits 10 s and presses ‘Cancel’';
 
 export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
   flow: 'confirm-identity',
@@ -44,7 +43,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     'confirm.passkeyRequested': { [usesPasskey]: {} },
     'confirm.codeRequested': { [asksForCode]: {}, [asksAgain]: {} },
     'confirm.retried': { 'the user tries again': {} },
-    'confirm.canceled': { [cancels]: {}, [slowly]: {} },
+    'confirm.canceled': { [cancels]: {}, [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     confirmationFetch: {
@@ -55,13 +54,13 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         'the authenticator is asked for': byAuthenticator,
         'a mailed code is asked for': byEmailCode,
       },
-      error: { 'the call gets no response': noAnswer },
+      error: { 'the call gets no response': networkFailure },
     },
     proofCheck: {
       done: { 'the server accepts the proof': undefined },
       error: {
         'the password is wrong': refused(422, wrong, 'wrongPassword'),
-        'the proof gets no response': noAnswer,
+        'the proof gets no response': networkFailure,
         'the form reports a code that is too short': invalidInput({
           code: 'Enter the 6 digits of the code.',
         }),
@@ -69,7 +68,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     },
     optionsFetch: {
       done: { 'the server sends a challenge': requestOptions },
-      error: { 'requesting the options gets no response': noAnswer },
+      error: { 'requesting the options gets no response': networkFailure },
     },
     passkeyUse: {
       done: { 'the user uses a passkey': usedPasskey },
@@ -94,7 +93,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
     [asksAgain]: ({ context }) => context.isCodeSent,
     // The wait before the dialog opens has no button to cancel.
     [cancels]: ({ states }) => !states.includes('checking'),
-    [slowly]: ({ states }) => states.includes('checking'),
+    [cancelsAfterWaiting]: ({ states }) => states.includes('checking'),
     'the password is wrong': ({ context }) => context.proof?.method === 'password',
     'the proof gets no response': ({ context }) => context.proof !== shortCode,
     'the server accepts the proof': ({ context }) => context.proof !== shortCode,
@@ -153,7 +152,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: requested,
       to: 'checking',
       effects: [['call confirmationFetch']],
-      known: {
+      contextAfter: {
         outcome: null,
         confirmation: null,
         method: null,
@@ -168,7 +167,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the last login was just now',
       to: 'closed',
       effects: [],
-      known: { outcome: 'confirmed' },
+      contextAfter: { outcome: 'confirmed' },
     },
     {
       spec: 'decision 021',
@@ -176,7 +175,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the password is asked for',
       to: 'asking',
       effects: [],
-      known: { confirmation: byPassword, method: 'password' },
+      contextAfter: { confirmation: byPassword, method: 'password' },
     },
     {
       spec: 'decision 024',
@@ -184,7 +183,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the authenticator is asked for',
       to: 'asking',
       effects: [],
-      known: { confirmation: byAuthenticator },
+      contextAfter: { confirmation: byAuthenticator },
     },
     {
       spec: 'decision 021',
@@ -192,7 +191,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'a mailed code is asked for',
       to: 'asking',
       effects: [],
-      known: { confirmation: byEmailCode },
+      contextAfter: { confirmation: byEmailCode },
     },
     {
       spec: 'reading 9',
@@ -200,15 +199,15 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the call gets no response',
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Something went wrong. Please try again.' },
+      contextAfter: { problem: 'Something went wrong. Please try again.' },
     },
     {
       spec: 'reading 9',
       from: 'checking',
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'closed',
       effects: [],
-      known: { outcome: 'canceled' },
+      contextAfter: { outcome: 'canceled' },
     },
     {
       spec: 'reading 9',
@@ -224,7 +223,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         when: cancels,
         to: 'closed',
         effects: [],
-        known: { outcome: 'canceled' },
+        contextAfter: { outcome: 'canceled' },
       }),
     ),
     {
@@ -233,7 +232,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'a passkey is asked for',
       to: 'asking',
       effects: [],
-      known: { confirmation: byPasskey, method: 'passkey' },
+      contextAfter: { confirmation: byPasskey, method: 'passkey' },
     },
     ...[[choosesPassword, 'password'] as const, [choosesPasskey, 'passkey'] as const].map(
       ([when, method]) => ({
@@ -242,7 +241,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
         when,
         to: 'asking',
         effects: [],
-        known: { method, problem: null, fieldProblems: {} },
+        contextAfter: { method, problem: null, fieldProblems: {} },
       }),
     ),
     {
@@ -265,7 +264,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'requesting the options gets no response',
       to: 'asking',
       effects: [],
-      known: { problem: unchecked, fieldProblems: {} },
+      contextAfter: { problem: unchecked, fieldProblems: {} },
     },
     {
       spec: 'decision 023',
@@ -280,7 +279,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: dialogCanceled,
       to: 'asking',
       effects: [],
-      known: {
+      contextAfter: {
         method: 'passkey',
         problem: 'No passkey was used. Try again, or choose another way.',
         fieldProblems: {},
@@ -313,7 +312,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when,
       to: 'sendingCode',
       effects: [['call codeSending'] as const],
-      known: { problem: null, fieldProblems: {} },
+      contextAfter: { problem: null, fieldProblems: {} },
     })),
     {
       spec: 'decision 021',
@@ -321,7 +320,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the code is sent',
       to: 'asking',
       effects: [],
-      known: { isCodeSent: true },
+      contextAfter: { isCodeSent: true },
     },
     {
       spec: 'reading 6',
@@ -329,7 +328,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'there were too many codes',
       to: 'asking',
       effects: [],
-      known: { problem: 'Too many requests. Try again in 15 minutes.', fieldProblems: {} },
+      contextAfter: { problem: 'Too many requests. Try again in 15 minutes.', fieldProblems: {} },
     },
     {
       spec: 'decision 021',
@@ -337,7 +336,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the server accepts the proof',
       to: 'closed',
       effects: [],
-      known: { outcome: 'confirmed' },
+      contextAfter: { outcome: 'confirmed' },
     },
     {
       spec: 'reading 6',
@@ -345,7 +344,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the password is wrong',
       to: 'asking',
       effects: [],
-      known: { problem: wrong, fieldProblems: {} },
+      contextAfter: { problem: wrong, fieldProblems: {} },
     },
     {
       spec: 'reading 6',
@@ -353,7 +352,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the proof gets no response',
       to: 'asking',
       effects: [],
-      known: { problem: unchecked },
+      contextAfter: { problem: unchecked },
     },
     {
       spec: 'reading 6',
@@ -361,7 +360,7 @@ export const confirmIdentityModel = defineModel<typeof confirmIdentityMachine>({
       when: 'the form reports a code that is too short',
       to: 'asking',
       effects: [],
-      known: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },
+      contextAfter: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },
     },
   ],
 });

@@ -39,7 +39,7 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
   flow: 'confirm-identity',
   screen: 'settings/confirm-identity-screen',
   visits: {
-    'in Settings': { address: '/company/dashboard/settings/password', stored: { authToken: 't1' } },
+    'in Settings': { address: '/company/dashboard/settings/password', encryptedItems: { authToken: 't1' } },
   },
   calls: {
     confirmationFetch: {
@@ -83,7 +83,7 @@ export const confirmIdentityScreen = defineScreen<typeof confirmIdentityMachine>
     'the user presses ‘Cancel’': [press(cancelButton)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'GET /v1/account/password': { hasPassword: false, needsConfirmation: false },
     'PUT /v1/account/password': {},

@@ -24,7 +24,7 @@ export const confirmationOutcomes = {
 
 /** For a section's screen model: the gestures in the dialog. */
 export const confirmationByHand: ByHand = {
-  byHand: {
+  endedByGestures: {
     done: [type(codeField, '123456'), press(confirmButton)],
     error: [press(cancelButton)],
   },

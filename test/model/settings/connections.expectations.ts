@@ -65,7 +65,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem },
+    contextAfter: { problem },
   })),
   {
     spec: 'reading 9',
@@ -73,7 +73,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: 'the user tries again',
     to: 'loading',
     effects: [['call listFetch']],
-    known: { problem: null },
+    contextAfter: { problem: null },
   },
   {
     spec: 'decision 026',
@@ -82,7 +82,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: 'nothing is connected',
     to: 'listing',
     effects: [],
-    known: { notice: null, problem: null, connections: nothing.connections },
+    contextAfter: { notice: null, problem: null, connections: nothing.connections },
   },
   {
     spec: 'decision 026: a success is shown only if it is true',
@@ -91,7 +91,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: 'Google is connected',
     to: 'listing',
     effects: [],
-    known: {
+    contextAfter: {
       notice: 'Google is connected. You can sign in with it now.',
       problem: null,
       connected: null,
@@ -105,7 +105,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when,
     to: 'listing',
     effects: [],
-    known: { notice: null, problem: null },
+    contextAfter: { notice: null, problem: null },
   })),
   ...(
     [
@@ -122,7 +122,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: 'nothing is connected',
     to: 'listing',
     effects: [],
-    known: { notice: null, problem, error: null },
+    contextAfter: { notice: null, problem, error: null },
   })),
   ...(
     [
@@ -136,13 +136,13 @@ export const connectionsExpectations: readonly Expectation[] = [
     when,
     to: 'confirming',
     effects: [['call confirmation'] as const],
-    known: { chosen, notice: null, problem: null },
+    contextAfter: { chosen, notice: null, problem: null },
   })),
   {
     spec: 'decision 026',
     from: 'confirming',
     when: confirmsByCode,
-    where: ({ chosen, removal }) => chosen === 'google' && removal === null,
+    contextBefore: ({ chosen, removal }) => chosen === 'google' && removal === null,
     to: 'connecting',
     effects: [['call connectionStart', { chosen: 'google' }]],
   },
@@ -150,7 +150,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     spec: 'decision 026',
     from: 'confirming',
     when: confirmsByCode,
-    where: ({ chosen }) => chosen === 'github',
+    contextBefore: ({ chosen }) => chosen === 'github',
     to: 'connecting',
     effects: [['call connectionStart', { chosen: 'github' }]],
   },
@@ -160,7 +160,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: isNotIt,
     to: 'listing',
     effects: [],
-    known: { problem: null, chosen: null },
+    contextAfter: { problem: null, chosen: null },
   },
   {
     spec: 'decision 026: the browser leaves',
@@ -188,7 +188,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when,
     to: 'listing',
     effects: [],
-    known: { problem, notice: null, chosen: null },
+    contextAfter: { problem, notice: null, chosen: null },
   })),
   ...['connecting', 'disconnecting'].map((from) => ({
     spec: 'reading 9',
@@ -196,7 +196,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: canceled,
     to: 'listing',
     effects: [],
-    known: { problem: null },
+    contextAfter: { problem: null },
   })),
   {
     spec: 'reading 9',
@@ -204,7 +204,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: canceledAway,
     to: 'listing',
     effects: [],
-    known: { chosen: null },
+    contextAfter: { chosen: null },
   },
   {
     spec: 'decision 026: it is asked first, by name',
@@ -212,7 +212,7 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: disconnect,
     to: 'asking',
     effects: [],
-    known: { chosen: 'google', notice: null, problem: null },
+    contextAfter: { chosen: 'google', notice: null, problem: null },
   },
   {
     spec: 'decision 021',
@@ -227,13 +227,13 @@ export const connectionsExpectations: readonly Expectation[] = [
     when: unsure,
     to: 'listing',
     effects: [],
-    known: { chosen: null, removal: null },
+    contextAfter: { chosen: null, removal: null },
   },
   {
     spec: 'decision 026',
     from: 'confirming',
     when: confirmsByCode,
-    where: ({ removal }) => removal !== null,
+    contextBefore: ({ removal }) => removal !== null,
     to: 'disconnecting',
     effects: [['call connectionRemoval', { identityId: 'i1' }]],
   },
@@ -241,10 +241,10 @@ export const connectionsExpectations: readonly Expectation[] = [
     spec: 'decision 026',
     from: 'disconnecting',
     when: 'it is disconnected',
-    where: ({ changes }: Readonly<Record<string, unknown>>) => changes === before,
+    contextBefore: ({ changes }: Readonly<Record<string, unknown>>) => changes === before,
     to: 'listing',
     effects: [],
-    known: {
+    contextAfter: {
       connections: nothing.connections,
       notice: 'Google (cora@home.example) is disconnected. It doesn’t sign you in any more.',
       problem: null,

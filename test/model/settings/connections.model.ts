@@ -1,7 +1,7 @@
 import type { Connection } from '../../../contract/settings/connections.ts';
 import { connectionsMachine } from '../../../machines/settings/connections.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { networkFailure, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 import {
   address,
@@ -79,21 +79,24 @@ export const connectionsModel = defineModel<typeof connectionsMachine>({
         'Google must be confirmed again': again,
         'nothing can be connected': unoffered,
       },
-      error: { 'the server refuses without a reason': refused(500), 'the call gets no response': noAnswer },
+      error: {
+        'the server refuses without a reason': refused(500),
+        'the call gets no response': networkFailure,
+      },
     },
     confirmation: confirmationOutcomes,
     connectionStart: {
       done: { 'the server returns the provider’s address': { address } },
       error: {
         'the provider can’t be reached': refused(503, unreachable, 'providerFailed'),
-        'connecting gets no response': noAnswer,
+        'connecting gets no response': networkFailure,
       },
     },
     connectionRemoval: {
       done: { 'it is disconnected': nothing, 'it is disconnected, and the other one stays': rest },
       error: {
         'it has become the only way to log in': refused(409, last, 'lastSignInMethod'),
-        'disconnecting gets no response': noAnswer,
+        'disconnecting gets no response': networkFailure,
       },
     },
   },

@@ -91,15 +91,15 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
   flow: 'connections',
   screen: 'settings/connections-screen',
   visits: {
-    'in Settings, at the connected accounts': { address: section, stored: signedIn },
-    'back from Google after a success': { address: `${section}?connected=google`, stored: signedIn },
+    'in Settings, at the connected accounts': { address: section, encryptedItems: signedIn },
+    'back from Google after a success': { address: `${section}?connected=google`, encryptedItems: signedIn },
     'back from GitHub, whose account belongs to another user': {
       address: `${section}?error=identity_taken&provider=github`,
-      stored: signedIn,
+      encryptedItems: signedIn,
     },
     'at an address with made-up words': {
       address: `${section}?connected=constructor&error=constructor&provider=constructor`,
-      stored: signedIn,
+      encryptedItems: signedIn,
     },
   },
   calls: {
@@ -127,7 +127,7 @@ export const connectionsScreen = defineScreen<typeof connectionsMachine>({
     'the user waits 10 s for the provider and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
     unavailable: startsOver,
     listing: startsOver,

@@ -1,7 +1,7 @@
 import type { DeviceSession } from '../../../contract/settings/devices.ts';
 import { devicesMachine } from '../../../machines/settings/devices.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 
 const here: DeviceSession = {
   sessionId: 's1',
@@ -30,7 +30,6 @@ const unknown: DeviceSession = {
 const endPhone = 'the user logs out Safari on iOS';
 const endUnknown = 'the user logs out the unknown browser';
 const endOthers = 'the user logs out all other devices';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const hasSession = (id: string) => (sessions: readonly DeviceSession[]) =>
   sessions.some(({ sessionId }) => sessionId === id);
 const ids = (context: Readonly<Record<string, unknown>>) =>
@@ -62,7 +61,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       error: {
         'the device was logged out already': refused(404, 'That device isn’t logged in any more.'),
         'the server refuses to log it out': refused(500),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
       },
     },
     othersEnding: {
@@ -116,7 +115,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call devicesFetch']],
-      known: { sessions: [], chosen: null, changes: 0, notice: null, problem: null },
+      contextAfter: { sessions: [], chosen: null, changes: 0, notice: null, problem: null },
     },
     ...[
       ['the server refuses without a reason', 'Something went wrong. Please try again.'] as const,
@@ -128,7 +127,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -136,7 +135,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call devicesFetch']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 025',
@@ -144,7 +143,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when: 'the server knows three devices',
       to: 'listing',
       effects: [],
-      known: { sessions: [here, phone, unknown], notice: null },
+      contextAfter: { sessions: [here, phone, unknown], notice: null },
     },
     {
       spec: 'decision 025',
@@ -152,7 +151,7 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       when: 'the server knows this device only',
       to: 'listing',
       effects: [],
-      known: { sessions: [here], notice: null },
+      contextAfter: { sessions: [here], notice: null },
     },
     {
       spec: 'decision 025',
@@ -180,11 +179,11 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         spec: 'decision 025',
         from: 'ending',
         when,
-        where: (context: Readonly<Record<string, unknown>>) =>
+        contextBefore: (context: Readonly<Record<string, unknown>>) =>
           ids(context) === 's1 s2 s3' && (context.chosen as DeviceSession).sessionId === 's2',
         to: 'listing',
         effects: [],
-        known: {
+        contextAfter: {
           sessions: [here, unknown],
           chosen: null,
           changes: 1,
@@ -196,21 +195,26 @@ export const devicesModel = defineModel<typeof devicesMachine>({
         spec: 'decision 025',
         from: 'ending',
         when,
-        where: (context: Readonly<Record<string, unknown>>) =>
+        contextBefore: (context: Readonly<Record<string, unknown>>) =>
           ids(context) === 's1 s3' && (context.chosen as DeviceSession).sessionId === 's3',
         to: 'listing',
         effects: [],
-        known: { sessions: [here], chosen: null, changes: 2, notice: 'Unknown browser is logged out.' },
+        contextAfter: {
+          sessions: [here],
+          chosen: null,
+          changes: 2,
+          notice: 'Unknown browser is logged out.',
+        },
       },
     ]),
     ...['the server refuses to log it out', 'the call gets no response'].map((when) => ({
       spec: 'decision 025',
       from: 'ending',
       when,
-      where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
+      contextBefore: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],
-      known: {
+      contextAfter: {
         sessions: [here, phone, unknown],
         chosen: null,
         notice: null,
@@ -221,10 +225,15 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       spec: 'decision 025',
       from: 'endingOthers',
       when: 'the others are logged out',
-      where: (context) => ids(context) === 's1 s2 s3',
+      contextBefore: (context) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],
-      known: { sessions: [here], changes: 1, notice: 'All other devices are logged out.', problem: null },
+      contextAfter: {
+        sessions: [here],
+        changes: 1,
+        notice: 'All other devices are logged out.',
+        problem: null,
+      },
     },
     ...[
       [
@@ -236,19 +245,19 @@ export const devicesModel = defineModel<typeof devicesMachine>({
       spec: 'decision 025',
       from: 'endingOthers',
       when,
-      where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
+      contextBefore: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],
-      known: { sessions: [here, phone, unknown], notice: null, problem },
+      contextAfter: { sessions: [here, phone, unknown], notice: null, problem },
     })),
     ...['ending', 'endingOthers'].map((from) => ({
       spec: 'reading 9',
       from,
       when: cancelsAfterWaiting,
-      where: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
+      contextBefore: (context: Readonly<Record<string, unknown>>) => ids(context) === 's1 s2 s3',
       to: 'listing',
       effects: [],
-      known: { sessions: [here, phone, unknown], notice: null, problem: null },
+      contextAfter: { sessions: [here, phone, unknown], notice: null, problem: null },
     })),
   ],
 });

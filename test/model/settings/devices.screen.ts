@@ -31,7 +31,7 @@ export const devicesScreen = defineScreen<typeof devicesMachine>({
   visits: {
     'in Settings, at the devices': {
       address: '/company/dashboard/settings/devices',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -46,7 +46,7 @@ export const devicesScreen = defineScreen<typeof devicesMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { unavailable: startsOver, listing: startsOver, ending: startsOver, endingOthers: startsOver },
   expectations: {
     loading: { sees: [title], missing: [here, tryAgain, anyAlert] },

@@ -1,6 +1,6 @@
 import { endSessionMachine } from '../../../machines/settings/end-session.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, noConnection, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, offlineFailure, refused } from '../samples.ts';
 
 const used = 'This link has expired or was used already. See Devices in Settings for where you’re logged in.';
 const unreachable = 'We couldn’t reach the server. Check your connection and try again.';
@@ -8,7 +8,6 @@ const opened = 'at the address that was mailed';
 const bare = 'at the address without a token';
 const reloaded = 'at the address that was mailed, loaded again after the device was logged out';
 const confirm = 'the user presses ‘Log out that device’';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 
 export const endSessionModel = defineModel<typeof endSessionMachine>({
   flow: 'end-session',
@@ -30,8 +29,8 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
         'the server refuses the link without a reason': refused(422),
         'there were too many attempts': refused(429, 'Too many attempts.'),
         'the server fails': refused(500),
-        'the call gets no response': noAnswer,
-        'the browser is offline': noConnection,
+        'the call gets no response': networkFailure,
+        'the browser is offline': offlineFailure,
       },
     },
   },
@@ -55,7 +54,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when: 'start',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 025',
@@ -64,7 +63,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when: 'start',
       to: 'incomplete',
       effects: [],
-      known: { problem: 'This link isn’t complete. Open it from the email again.' },
+      contextAfter: { problem: 'This link isn’t complete. Open it from the email again.' },
     },
     {
       spec: 'reading 5: an accepted link is not used again after a reload',
@@ -73,7 +72,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when: 'start',
       to: 'ended',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 025',
@@ -81,7 +80,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when: confirm,
       to: 'ending',
       effects: [['call sessionEnding', { token: 'e1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 025',
@@ -99,7 +98,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when,
       to: 'refused',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     ...[
       ['there were too many attempts', 'Too many attempts.'] as const,
@@ -112,7 +111,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when,
       to: 'asking',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -120,7 +119,7 @@ export const endSessionModel = defineModel<typeof endSessionMachine>({
       when: cancelsAfterWaiting,
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
   ],
 });

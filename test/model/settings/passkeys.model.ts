@@ -1,7 +1,7 @@
 // Longer than most: adding to, renaming in and removing from the same list.
 import { passkeysMachine } from '../../../machines/settings/passkeys.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 import {
   createdPasskey,
@@ -23,7 +23,6 @@ const namesNothing = 'the user saves an empty name';
 const isSure = 'the user presses ‘Remove passkey’';
 const keeps = 'the user leaves the dialog';
 const stopsSaving = 'the user leaves the dialog while the name is being saved';
-const slowly = 'the user waits 10 s and presses ‘Cancel’';
 const retries = 'the user tries again';
 const made = 'the browser creates a passkey';
 const none = 'there are no passkeys';
@@ -46,18 +45,18 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     'passkeys.removeChosen': { [removes]: { passkey: phone } },
     'passkeys.removalConfirmed': { [isSure]: {} },
     'passkeys.dismissed': { [keeps]: {} },
-    'passkeys.canceled': { [stopsSaving]: {}, [slowly]: {} },
+    'passkeys.canceled': { [stopsSaving]: {}, [cancelsAfterWaiting]: {} },
     'passkeys.retried': { [retries]: {} },
   },
   outcomes: {
     listFetch: {
       done: { [none]: { passkeys: [] }, [two]: { passkeys: [laptop, phone] } },
-      error: { 'the call gets no response': noAnswer },
+      error: { 'the call gets no response': networkFailure },
     },
     confirmation: confirmationOutcomes,
     optionsFetch: {
       done: { 'the server sends the creation options': creationOptions },
-      error: { 'requesting the options gets no response': noAnswer },
+      error: { 'requesting the options gets no response': networkFailure },
     },
     passkeyCreation: {
       done: { [made]: createdPasskey },
@@ -65,13 +64,13 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     passkeyAddition: {
       done: { 'the server accepts the passkey': undefined },
-      error: { 'the passkey gets no response': noAnswer },
+      error: { 'the passkey gets no response': networkFailure },
     },
     passkeyRenaming: {
       done: { 'the server accepts the name': undefined },
       error: {
         'another passkey has the name': refused(409, taken, 'nameTaken'),
-        'the name gets no response': noAnswer,
+        'the name gets no response': networkFailure,
         'the form reports an empty name': invalidInput({ name: 'Enter a name.' }),
       },
     },
@@ -79,7 +78,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       done: { 'the server removes it': undefined },
       error: {
         'it is the last way to log in': refused(409, lastMethod, 'lastSignInMethod'),
-        'the removal gets no response': noAnswer,
+        'the removal gets no response': networkFailure,
       },
     },
   },
@@ -87,7 +86,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     [renames]: hasAny,
     [removes]: hasAny,
     [stopsSaving]: ({ states }) => states.includes('renaming'),
-    [slowly]: ({ states }) => !states.includes('renaming'),
+    [cancelsAfterWaiting]: ({ states }) => !states.includes('renaming'),
     'the server accepts the name': ({ context }) => context.name !== '',
     'another passkey has the name': ({ context }) => context.name !== '',
     'the name gets no response': ({ context }) => context.name !== '',
@@ -167,14 +166,14 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
     },
     ...[
       ['the call gets no response', 'Something went wrong. Please try again.'] as const,
-      [slowly, 'Loading was canceled.'] as const,
+      [cancelsAfterWaiting, 'Loading was canceled.'] as const,
     ].map(([when, problem]) => ({
       spec: 'reading 9',
       from: 'loading',
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem, fieldProblems: {} },
+      contextAfter: { problem, fieldProblems: {} },
     })),
     {
       spec: 'reading 9',
@@ -182,7 +181,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: retries,
       to: 'loading',
       effects: [['call listFetch']],
-      known: { problem: null, notice: null },
+      contextAfter: { problem: null, notice: null },
     },
     {
       spec: 'decision 023',
@@ -190,7 +189,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: two,
       to: 'listing',
       effects: [],
-      known: { passkeys: [laptop, phone] },
+      contextAfter: { passkeys: [laptop, phone] },
     },
     {
       spec: 'decision 023',
@@ -198,7 +197,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: none,
       to: 'listing',
       effects: [],
-      known: { passkeys: [] },
+      contextAfter: { passkeys: [] },
     },
     {
       spec: 'decision 021',
@@ -220,7 +219,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'the user cancels the confirmation',
       to: 'listing',
       effects: [],
-      known: { problem: null, notice: null },
+      contextAfter: { problem: null, notice: null },
     })),
     {
       spec: 'decision 023',
@@ -235,15 +234,15 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'requesting the options gets no response',
       to: 'listing',
       effects: [],
-      known: { problem: 'The passkey couldn’t be added. Please try again.' },
+      contextAfter: { problem: 'The passkey couldn’t be added. Please try again.' },
     },
     {
       spec: 'reading 9',
       from: 'preparing',
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'listing',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 023',
@@ -261,7 +260,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when,
       to: 'listing',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'decision 023: the list is never older than what was done',
@@ -269,7 +268,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'the server accepts the passkey',
       to: 'loading',
       effects: [['call listFetch']],
-      known: { notice: 'The passkey has been added. You can log in with it now.', problem: null },
+      contextAfter: { notice: 'The passkey has been added. You can log in with it now.', problem: null },
     },
     {
       spec: 'decision 023: it is unknown whether it was added',
@@ -277,15 +276,15 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'the passkey gets no response',
       to: 'loading',
       effects: [['call listFetch']],
-      known: { notice: null, problem: 'The passkey couldn’t be added. Please try again.' },
+      contextAfter: { notice: null, problem: 'The passkey couldn’t be added. Please try again.' },
     },
     ...['saving', 'removing'].map((from) => ({
       spec: 'reading 9',
       from,
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'loading',
       effects: [['call listFetch'] as const],
-      known: { notice: null, problem: null },
+      contextAfter: { notice: null, problem: null },
     })),
     {
       spec: 'decision 023',
@@ -293,7 +292,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: renames,
       to: 'naming',
       effects: [],
-      known: { chosen: phone },
+      contextAfter: { chosen: phone },
     },
     {
       spec: 'decision 023',
@@ -315,7 +314,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: keeps,
       to: 'listing',
       effects: [],
-      known: { chosen: null, problem: null, fieldProblems: {} },
+      contextAfter: { chosen: null, problem: null, fieldProblems: {} },
     },
     {
       spec: 'decision 023',
@@ -323,7 +322,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'the server accepts the name',
       to: 'loading',
       effects: [['call listFetch']],
-      known: { notice: 'The passkey has been renamed.' },
+      contextAfter: { notice: 'The passkey has been renamed.' },
     },
     ...[
       ['another passkey has the name', taken, {}] as const,
@@ -339,7 +338,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when,
       to: 'naming',
       effects: [],
-      known: { problem, fieldProblems },
+      contextAfter: { problem, fieldProblems },
     })),
     { spec: 'reading 9', from: 'renaming', when: stopsSaving, to: 'loading', effects: [['call listFetch']] },
     {
@@ -348,7 +347,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: removes,
       to: 'askingRemoval',
       effects: [],
-      known: { chosen: phone },
+      contextAfter: { chosen: phone },
     },
     {
       spec: 'decision 023',
@@ -356,7 +355,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: keeps,
       to: 'listing',
       effects: [],
-      known: { chosen: null },
+      contextAfter: { chosen: null },
     },
     {
       spec: 'decision 021',
@@ -378,7 +377,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when: 'the server removes it',
       to: 'loading',
       effects: [['call listFetch']],
-      known: { notice: 'The passkey has been removed.', problem: null },
+      contextAfter: { notice: 'The passkey has been removed.', problem: null },
     },
     ...[
       ['it is the last way to log in', lastMethod] as const,
@@ -389,7 +388,7 @@ export const passkeysModel = defineModel<typeof passkeysMachine>({
       when,
       to: 'loading',
       effects: [['call listFetch'] as const],
-      known: { notice: null, problem },
+      contextAfter: { notice: null, problem },
     })),
   ],
 });

@@ -42,7 +42,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
   visits: {
     'in Settings, at the passkeys': {
       address: '/company/dashboard/settings/passkeys',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -74,7 +74,7 @@ export const passkeysScreen = defineScreen<typeof passkeysMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: Object.fromEntries(
     [
       'unavailable',

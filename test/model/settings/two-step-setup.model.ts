@@ -1,6 +1,6 @@
 import { twoStepSetupMachine } from '../../../machines/settings/two-step-setup.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, networkFailure, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 export const setup = {
@@ -10,10 +10,8 @@ export const setup = {
 };
 export const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2'];
 const wrong = 'That code isn’t right. Enter the newest one and try again.';
-const genericMessage = 'Something went wrong. Please try again.';
 const half = 'the user types an incomplete code and presses ‘Turn on’';
 const whole = 'the user types the code of the app and presses ‘Turn on’';
-const slowly = 'the user waits 10 s and presses ‘Cancel’';
 const back = 'the user presses ‘Back’';
 const confirmed = 'the user enters the mailed code and confirms';
 const unconfirmed = 'the user cancels the confirmation';
@@ -33,7 +31,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     'twoStep.codesSaved': { 'the user presses ‘I have saved them’': {} },
     'twoStep.turnOffRequested': { 'the user presses ‘Turn off’': {} },
     'twoStep.setupDismissed': { [back]: {} },
-    'twoStep.canceled': { [slowly]: {} },
+    'twoStep.canceled': { [cancelsAfterWaiting]: {} },
   },
   outcomes: {
     statusFetch: {
@@ -41,7 +39,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
         'it is off': { isOn: false, recoveryCodesLeft: 0 },
         'it is on': { isOn: true, recoveryCodesLeft: 7 },
       },
-      error: { 'the call gets no response': noAnswer },
+      error: { 'the call gets no response': networkFailure },
     },
     confirmation: confirmationOutcomes,
     setupStart: {
@@ -52,7 +50,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       done: { 'the code is right': { codes } },
       error: {
         'the code is wrong': refused(422, wrong, 'wrongCode'),
-        'the code gets no response': noAnswer,
+        'the code gets no response': networkFailure,
         'the form reports a code that is too short': invalidInput({
           code: 'Enter the 6 digits of the code.',
         }),
@@ -60,11 +58,11 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
     },
     codeRenewal: {
       done: { 'the server answers with recovery codes': { codes } },
-      error: { 'requesting the recovery codes gets no response': noAnswer },
+      error: { 'requesting the recovery codes gets no response': networkFailure },
     },
     deactivation: {
       done: { 'the server turns it off': undefined },
-      error: { 'the server doesn’t turn it off': noAnswer },
+      error: { 'the server doesn’t turn it off': networkFailure },
     },
   },
   possible: {
@@ -147,7 +145,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'it is on',
       to: 'on',
       effects: [],
-      known: { recoveryCodesLeft: 7 },
+      contextAfter: { recoveryCodesLeft: 7 },
     },
     {
       spec: 'reading 9',
@@ -155,15 +153,15 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the call gets no response',
       to: 'unavailable',
       effects: [],
-      known: { problem: genericMessage },
+      contextAfter: { problem: genericMessage },
     },
     {
       spec: 'reading 9',
       from: 'loading',
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Loading was canceled.' },
+      contextAfter: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',
@@ -171,19 +169,19 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call statusFetch']],
-      known: cleared,
+      contextAfter: cleared,
     },
     ...[
       ['off', 'the user presses ‘Set up’', 'confirmingSetup', {}] as const,
       ['on', 'the user presses ‘Make new recovery codes’', 'confirmingChange', { wanted: 'codes' }] as const,
       ['on', 'the user presses ‘Turn off’', 'confirmingChange', { wanted: 'off' }] as const,
-    ].map(([from, when, to, known]) => ({
+    ].map(([from, when, to, contextAfter]) => ({
       spec: 'decision 021',
       from,
       when,
       to,
       effects: [['call confirmation'] as const],
-      known: { ...cleared, ...known },
+      contextAfter: { ...cleared, ...contextAfter },
     })),
     ...[
       ['confirmingSetup', 'starting', 'setupStart', null] as const,
@@ -193,7 +191,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       spec: 'decision 021',
       from,
       when: confirmed,
-      where: ({ wanted }: Readonly<Record<string, unknown>>) => asked === null || wanted === asked,
+      contextBefore: ({ wanted }: Readonly<Record<string, unknown>>) => asked === null || wanted === asked,
       to,
       effects: [[`call ${call}`] as const],
     })),
@@ -203,7 +201,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: unconfirmed,
       to,
       effects: [],
-      known: cleared,
+      contextAfter: cleared,
     })),
     {
       spec: 'decision 024',
@@ -211,7 +209,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the server answers with a secret',
       to: 'settingUp',
       effects: [],
-      known: { setup },
+      contextAfter: { setup },
     },
     ...[
       ['starting', 'the server creates no secret', 'off', 'Please reload the page.'] as const,
@@ -224,29 +222,29 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when,
       to,
       effects: [],
-      known: { problem, fieldProblems: {} },
+      contextAfter: { problem, fieldProblems: {} },
     })),
-    { spec: 'reading 9', from: 'starting', when: slowly, to: 'off', effects: [] },
+    { spec: 'reading 9', from: 'starting', when: cancelsAfterWaiting, to: 'off', effects: [] },
     ...['turningOn', 'makingCodes', 'turningOff'].map((from) => ({
       spec: 'reading 9: only the server knows the result',
       from,
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'loading',
       effects: [['call statusFetch'] as const],
     })),
     ...[
-      ['turningOn', slowly, 'loading', ['call statusFetch']] as const,
-      ['makingCodes', slowly, 'loading', ['call statusFetch']] as const,
-      ['turningOff', slowly, 'loading', ['call statusFetch']] as const,
+      ['turningOn', cancelsAfterWaiting, 'loading', ['call statusFetch']] as const,
+      ['makingCodes', cancelsAfterWaiting, 'loading', ['call statusFetch']] as const,
+      ['turningOff', cancelsAfterWaiting, 'loading', ['call statusFetch']] as const,
       ['turningOff', 'the server turns it off', 'off', null] as const,
     ].map(([from, when, to, call]) => ({
-      spec: 'WCAG 2.4.3: what was pressed is gone, so the title takes the focus',
+      spec: 'decision 035, WCAG 2.4.3: what was pressed is gone, so the title takes the focus',
       from,
       when,
-      where: ({ changes }: Readonly<Record<string, unknown>>) => changes === 0,
+      contextBefore: ({ changes }: Readonly<Record<string, unknown>>) => changes === 0,
       to,
       effects: call === null ? [] : [call],
-      known: { changes: 1 },
+      contextAfter: { changes: 1 },
     })),
     {
       spec: 'decision 024',
@@ -254,7 +252,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: back,
       to: 'off',
       effects: [],
-      known: { ...cleared, setup: null },
+      contextAfter: { ...cleared, setup: null },
     },
     ...[[whole, '123456'] as const, [half, '12'] as const].map(([when, code]) => ({
       spec: 'decision 024',
@@ -262,7 +260,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when,
       to: 'turningOn',
       effects: [['call activation', { code }] as const],
-      known: cleared,
+      contextAfter: cleared,
     })),
     {
       spec: 'decision 024',
@@ -270,7 +268,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the code is right',
       to: 'showingCodes',
       effects: [],
-      known: { codes, recoveryCodesLeft: 2, setup: null },
+      contextAfter: { codes, recoveryCodesLeft: 2, setup: null },
     },
     {
       spec: 'reading 6',
@@ -278,7 +276,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the code is wrong',
       to: 'settingUp',
       effects: [],
-      known: { problem: wrong, fieldProblems: { code: wrong } },
+      contextAfter: { problem: wrong, fieldProblems: { code: wrong } },
     },
     {
       spec: 'reading 6',
@@ -286,7 +284,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the form reports a code that is too short',
       to: 'settingUp',
       effects: [],
-      known: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },
+      contextAfter: { fieldProblems: { code: 'Enter the 6 digits of the code.' } },
     },
     {
       spec: 'decision 024',
@@ -294,7 +292,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the user presses ‘Download’',
       to: 'showingCodes',
       effects: [['saveCodes', { codes }]],
-      known: { codes },
+      contextAfter: { codes },
     },
     {
       spec: 'decision 024',
@@ -302,7 +300,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the user presses ‘I have saved them’',
       to: 'on',
       effects: [],
-      known: { codes: [], recoveryCodesLeft: 2 },
+      contextAfter: { codes: [], recoveryCodesLeft: 2 },
     },
     {
       spec: 'decision 024',
@@ -310,7 +308,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the server answers with recovery codes',
       to: 'showingCodes',
       effects: [],
-      known: { codes, recoveryCodesLeft: 2 },
+      contextAfter: { codes, recoveryCodesLeft: 2 },
     },
     {
       spec: 'decision 024',
@@ -318,7 +316,7 @@ export const twoStepSetupModel = defineModel<typeof twoStepSetupMachine>({
       when: 'the server turns it off',
       to: 'off',
       effects: [],
-      known: {
+      contextAfter: {
         notice: 'Two-step verification is off. Your recovery codes no longer work.',
       },
     },

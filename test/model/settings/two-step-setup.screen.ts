@@ -40,7 +40,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
   visits: {
     'in Settings, at two-step verification': {
       address: '/company/dashboard/settings/two-step',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -72,7 +72,7 @@ export const twoStepSetupScreen = defineScreen<typeof twoStepSetupMachine>({
     'the user presses ‘Turn off’': [press(turnOff)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
+  otherResponses: { 'GET /v1/users/profile': company, ...confirmationBackdrop },
   afterReload: {
     unavailable: startsOver,
     off: startsOver,

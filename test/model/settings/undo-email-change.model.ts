@@ -1,6 +1,6 @@
 import { undoEmailChangeMachine } from '../../../machines/settings/undo-email-change.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { networkFailure, refused } from '../samples.ts';
 
 const used = 'This link has expired, was used already, or is an incomplete copy.';
 const taken = 'Another account has this email now, so the change can’t be undone here. Please write to us.';
@@ -30,7 +30,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
         'the server refuses the link without a reason': refused(422),
         'another account has the address': refused(409, taken),
         'the server fails without a reason': refused(500),
-        'the link gets no response': noAnswer,
+        'the link gets no response': networkFailure,
       },
     },
   },
@@ -53,7 +53,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'start',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'decision 022',
@@ -62,7 +62,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'start',
       to: 'refused',
       effects: [],
-      known: { problem: 'This link is incomplete. Open it again from the email.' },
+      contextAfter: { problem: 'This link is incomplete. Open it again from the email.' },
     },
     {
       spec: 'reading 5: a used link is not used again after a reload',
@@ -95,7 +95,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when,
       to: 'refused',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     ...[
       ['another account has the address', taken] as const,
@@ -107,7 +107,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when,
       to: 'asking',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -115,7 +115,7 @@ export const undoEmailChangeModel = defineModel<typeof undoEmailChangeMachine>({
       when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
   ],
 });

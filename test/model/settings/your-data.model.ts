@@ -1,7 +1,7 @@
 import type { DataExport, DeletionPreview } from '../../../contract/settings/own-data.ts';
 import { yourDataMachine } from '../../../machines/settings/your-data.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, refused } from '../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../samples.ts';
 import { confirmationOutcomes } from './confirmation.ts';
 
 const file: DataExport = { fileName: 'counterpart-data-2026-11-21.zip', zip: 'UEsFBgAA' };
@@ -26,7 +26,6 @@ const owed: DeletionPreview = {
 };
 const download = 'the user presses ‘Download my data’';
 const remove = 'the user presses ‘Delete account’';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const confirmed = 'the user enters the mailed code and confirms';
 const canceled = 'the user cancels the confirmation';
 
@@ -47,7 +46,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       done: { 'the file loads': file },
       error: {
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
       },
     },
     deletionPreview: {
@@ -58,14 +57,14 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       },
       error: {
         'the server can’t check for obstacles': refused(429, 'Too many requests.'),
-        'the check for obstacles gets no response': noAnswer,
+        'the check for obstacles gets no response': networkFailure,
       },
     },
     accountDeletion: {
       done: { 'the server records it': undefined },
       error: {
         'the server doesn’t record it and says why': refused(409, 'You have a contract that runs.'),
-        'the deletion gets no response': noAnswer,
+        'the deletion gets no response': networkFailure,
       },
     },
   },
@@ -114,7 +113,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: 'start',
       to: 'resting',
       effects: [],
-      known: { notice: null, problem: null },
+      contextAfter: { notice: null, problem: null },
     },
     {
       spec: 'decision 021: sensitive',
@@ -136,7 +135,10 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: 'the file loads',
       to: 'resting',
       effects: [['saveFile', file]],
-      known: { notice: 'Your data is in your downloads: counterpart-data-2026-11-21.zip', problem: null },
+      contextAfter: {
+        notice: 'Your data is in your downloads: counterpart-data-2026-11-21.zip',
+        problem: null,
+      },
     },
     ...[
       ['the server refuses and says why', 'Too many requests.'] as const,
@@ -147,7 +149,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when,
       to: 'resting',
       effects: [],
-      known: { notice: null, problem },
+      contextAfter: { notice: null, problem },
     })),
     {
       spec: 'decision 025: what others rely on comes first',
@@ -162,7 +164,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: 'the server finds no obstacle to the deletion',
       to: 'asking',
       effects: [],
-      known: { notice: null, problem: null, preview: free },
+      contextAfter: { notice: null, problem: null, preview: free },
     },
     ...[
       ['others rely on the account', blocked] as const,
@@ -173,7 +175,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when,
       to: 'blocked',
       effects: [],
-      known: { notice: null, problem: null, preview },
+      contextAfter: { notice: null, problem: null, preview },
     })),
     ...[
       ['the server can’t check for obstacles', 'Too many requests.'] as const,
@@ -187,7 +189,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when,
       to: 'resting',
       effects: [],
-      known: { notice: null, problem },
+      contextAfter: { notice: null, problem },
     })),
     {
       spec: 'decision 025',
@@ -202,7 +204,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: 'the user presses ‘Keep my account’',
       to: 'resting',
       effects: [],
-      known: { notice: null, problem: null },
+      contextAfter: { notice: null, problem: null },
     },
     {
       spec: 'decision 021: sensitive',
@@ -217,7 +219,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: canceled,
       to: 'resting',
       effects: [],
-      known: { notice: null, problem: null },
+      contextAfter: { notice: null, problem: null },
     })),
     {
       spec: 'decision 021',
@@ -242,7 +244,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when,
       to: 'resting',
       effects: [],
-      known: { notice: null, problem },
+      contextAfter: { notice: null, problem },
     })),
     ...['downloading', 'looking', 'deleting'].map((from) => ({
       spec: 'reading 9',
@@ -250,7 +252,7 @@ export const yourDataModel = defineModel<typeof yourDataMachine>({
       when: cancelsAfterWaiting,
       to: 'resting',
       effects: [],
-      known: { notice: null, problem: null },
+      contextAfter: { notice: null, problem: null },
     })),
   ],
 });

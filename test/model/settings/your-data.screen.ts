@@ -34,7 +34,7 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
   visits: {
     'in Settings, at the data': {
       address: '/company/dashboard/settings/your-data',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -54,7 +54,7 @@ export const yourDataScreen = defineScreen<typeof yourDataMachine>({
     'the user presses ‘Keep my account’': [press(keepMine)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'DELETE /v1/tokens/current': {},
     ...confirmationBackdrop,

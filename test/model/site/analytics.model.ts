@@ -1,6 +1,6 @@
 import { analyticsMachine } from '../../../machines/site/analytics.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer } from '../samples.ts';
+import { networkFailure } from '../samples.ts';
 import {
   all,
   analyticsExpectations,
@@ -56,7 +56,7 @@ export const analyticsModel = defineModel<typeof analyticsMachine>({
   outcomes: {
     clientStart: {
       done: { 'the client has loaded': undefined },
-      error: { 'the client is blocked': noAnswer },
+      error: { 'the client is blocked': networkFailure },
     },
   },
   // spec §9: page view after 1 ms.

@@ -12,15 +12,15 @@ export const appearanceScreen = defineScreen<typeof appearanceMachine>({
   // The choice is at the end of every workspace page.
   screen: 'workspace/workspace-frame',
   visits: {
-    'on the dashboard with no look chosen yet': { address: '/company/dashboard', stored: signedIn },
+    'on the dashboard with no look chosen yet': { address: '/company/dashboard', encryptedItems: signedIn },
     'on the dashboard with ‘Dark’ chosen before': {
       address: '/company/dashboard',
-      stored: { ...signedIn, appConfig: { appearance: 'dark' } },
+      encryptedItems: { ...signedIn, appConfig: { appearance: 'dark' } },
     },
   },
   calls: {},
   // The session and the dashboard's guard both request the profile.
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   gestures: {
     // Users press the label; the hidden radio button is for the keyboard and for screen readers.
     'the user presses ‘Light’': [press(text('Light'))],

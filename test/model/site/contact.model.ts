@@ -1,6 +1,6 @@
 import { contactMachine } from '../../../machines/site/contact.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../samples.ts';
+import { invalidInput, networkFailure, refused } from '../samples.ts';
 
 const values = { name: 'Cora', email: 'cora@example.com', message: 'How do I delete my account?' };
 const short = { ...values, message: 'Hello' };
@@ -30,7 +30,7 @@ export const contactModel = defineModel<typeof contactMachine>({
         'the form reports a message that is too short': invalidInput({
           message: 'Write at least 10 characters.',
         }),
-        'the message gets no response': noAnswer,
+        'the message gets no response': networkFailure,
       },
     },
   },
@@ -99,7 +99,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       when: 'the user types a message of 5 characters',
       to: from,
       effects: [['storeDraft', { values: short }] as const],
-      known: { draft: short },
+      contextAfter: { draft: short },
     })),
     ...[
       ['the user types a question and presses ‘Send message’', values] as const,
@@ -110,7 +110,7 @@ export const contactModel = defineModel<typeof contactMachine>({
       when,
       to: 'sending',
       effects: [['storeDraft', { values: typed }] as const, ['call messageSending', typed] as const],
-      known: { draft: typed },
+      contextAfter: { draft: typed },
     })),
   ],
 });

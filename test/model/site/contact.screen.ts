@@ -57,7 +57,7 @@ export const contactScreen = defineScreen<typeof contactMachine>({
     'on the contact page with nothing typed yet': { address: '/contact' },
     'on the contact page with a message of 5 characters from before': {
       address: '/contact',
-      tab: { 'draft:contact': short },
+      sessionStorage: { 'draft:contact': short },
     },
   },
   calls: {

@@ -167,7 +167,7 @@ export const cookieConsentModel = defineModel<typeof cookieConsentMachine>({
       })),
     ),
     ...everyState.map((from) => ({
-      spec: 'other tabs follow, and store nothing themselves',
+      spec: 'decision 005: other tabs follow, and store nothing themselves',
       from,
       when: 'another tab accepts all',
       to: 'answer.given',

@@ -35,7 +35,7 @@ const record = (choice: object | null) => ({
 const anyPage = '/about';
 const withRecord = (choice: object, age: number) => ({
   address: anyPage,
-  plain: { cookieConsent: JSON.stringify(recorded(choice, age)) },
+  localStorage: { cookieConsent: JSON.stringify(recorded(choice, age)) },
 });
 const signal = text('We respect your browser’s privacy signal.');
 const noBanner = [banner, ...Object.values(onBanner)];
@@ -75,10 +75,10 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       { do: 'outside', what: 'all data is cleared' },
     ],
     'another tab accepts all': [
-      { do: 'outside', what: 'another tab changes the consent', leaves: record(recorded(all, 0)) },
+      { do: 'outside', what: 'another tab changes the consent', writes: record(recorded(all, 0)) },
     ],
     'another tab clears all data': [
-      { do: 'outside', what: 'another tab changes the consent', leaves: record(null) },
+      { do: 'outside', what: 'another tab changes the consent', writes: record(null) },
     ],
   },
   afterReload: {
@@ -105,9 +105,9 @@ export const cookieConsentScreen = defineScreen<typeof cookieConsentMachine>({
       missing: [signal],
       unlessIn,
     },
-    'answer.signaled': { sees: [signal], missing: noBanner, after: 100, unlessIn },
+    'answer.signaled': { sees: [signal], missing: noBanner, afterMs: 100, unlessIn },
     // The banner would appear after 100 ms (spec §9); it doesn't.
-    'answer.given': { sees: [settings], missing: [...noBanner, signal], after: 100, unlessIn },
+    'answer.given': { sees: [settings], missing: [...noBanner, signal], afterMs: 100, unlessIn },
     'preferences.closed': {
       sees: [settings],
       enabled: [settings],

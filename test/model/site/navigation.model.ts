@@ -1,6 +1,6 @@
 import { navigationMachine } from '../../../machines/site/navigation.machine.ts';
 import { defineModel } from '../generator/flow-model.ts';
-import { noAnswer, noConnection } from '../samples.ts';
+import { networkFailure, offlineFailure } from '../samples.ts';
 
 const toAbout = { to: '/about' };
 const toLogin = { to: '/developer/login', replace: true };
@@ -20,15 +20,15 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   outcomes: {
     routerOpening: {
       done: { 'the router has loaded': undefined },
-      error: { 'the router’s code can’t be loaded': noConnection },
+      error: { 'the router’s code can’t be loaded': offlineFailure },
     },
     pageLoading: {
       done: { 'the router’s page is rendered': undefined },
-      error: { 'the router fails': noAnswer },
+      error: { 'the router fails': networkFailure },
     },
     connection: {
       done: { 'the connection is back': undefined },
-      error: { 'the browser can’t tell when the connection is back': noAnswer },
+      error: { 'the browser can’t tell when the connection is back': networkFailure },
     },
   },
   contextKey: ({ navigation }) => navigation?.to ?? null,
@@ -49,7 +49,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'the user follows a link',
       to: 'openingRouter',
       effects: [['showProgress'], ['call routerOpening']],
-      known: { navigation: toAbout },
+      contextAfter: { navigation: toAbout },
     },
     {
       spec: 'reading 9: a navigation that takes too long can be canceled',
@@ -57,16 +57,16 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'the user stays on the page',
       to: 'onFirstPage',
       effects: [['hideProgress']],
-      known: { navigation: null },
+      contextAfter: { navigation: null },
     },
     {
       spec: 'reading 9: a navigation that takes too long can be canceled',
       from: 'loadingPage',
       when: 'the user stays on the page',
-      where: ({ navigation }) => (navigation as typeof toAbout | null)?.to === '/about',
+      contextBefore: ({ navigation }) => (navigation as typeof toAbout | null)?.to === '/about',
       to: 'onFirstPage',
       effects: [['undoNavigation', { replace: false }], ['hideProgress']],
-      known: { navigation: null },
+      contextAfter: { navigation: null },
     },
     {
       spec: 'reading 9: a navigation that takes too long can be canceled',
@@ -74,7 +74,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'the user stays on the page',
       to: 'onFirstPage',
       effects: [['hideProgress']],
-      known: { navigation: null },
+      contextAfter: { navigation: null },
     },
     {
       spec: 'decision 013: back before there is a router',
@@ -82,7 +82,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'the user goes back',
       to: 'openingRouter',
       effects: [['call routerOpening']],
-      known: { navigation: null },
+      contextAfter: { navigation: null },
     },
     {
       spec: 'decision 013: the last request counts',
@@ -90,13 +90,13 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'a flow leads elsewhere',
       to: 'openingRouter',
       effects: [['showProgress']],
-      known: { navigation: toLogin },
+      contextAfter: { navigation: toLogin },
     },
     {
       spec: 'decision 013: the router goes where the user wants',
       from: 'openingRouter',
       when: 'the router has loaded',
-      where: ({ navigation }) => (navigation as typeof toAbout | null)?.to === '/about',
+      contextBefore: ({ navigation }) => (navigation as typeof toAbout | null)?.to === '/about',
       to: 'loadingPage',
       effects: [['performNavigation', toAbout], ['call pageLoading']],
     },
@@ -104,7 +104,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       spec: 'decision 013: the router starts at the current address',
       from: 'openingRouter',
       when: 'the router has loaded',
-      where: ({ navigation }) => navigation === null,
+      contextBefore: ({ navigation }) => navigation === null,
       to: 'loadingPage',
       effects: [['call pageLoading']],
     },
@@ -133,7 +133,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       spec: 'decision 013: without the router’s code the next page is a document',
       from: 'openingRouter',
       when: 'the router’s code can’t be loaded',
-      where: ({ navigation }) => navigation !== null,
+      contextBefore: ({ navigation }) => navigation !== null,
       to: 'loadingDocument',
       effects: [['call connection']],
     },
@@ -141,7 +141,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       spec: 'decision 013: without the router’s code the previous page is also a document',
       from: 'openingRouter',
       when: 'the router’s code can’t be loaded',
-      where: ({ navigation }) => navigation === null,
+      contextBefore: ({ navigation }) => navigation === null,
       to: 'reloading',
       effects: [['reloadDocument']],
     },
@@ -151,14 +151,14 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       when: 'a flow leads elsewhere',
       to: 'loadingDocument',
       effects: [],
-      known: { navigation: toLogin },
+      contextAfter: { navigation: toLogin },
     },
     ...['the connection is back', 'the browser can’t tell when the connection is back'].flatMap((when) =>
       [toAbout, toLogin].map((navigation) => ({
         spec: 'decision 013: the next page is loaded as a document',
         from: 'loadingDocument',
         when,
-        where: (context: Readonly<Record<string, unknown>>) =>
+        contextBefore: (context: Readonly<Record<string, unknown>>) =>
           (context.navigation as typeof toAbout | null)?.to === navigation.to,
         to: 'left',
         effects: [['loadDocument', navigation] as const],

@@ -40,7 +40,7 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
   },
   expectations: [
     {
-      spec: 'issue: until a choice no third-party request',
+      spec: 'decision 005: until a choice no third-party request',
       given: 'on a first visit',
       from: 'start',
       when: 'start',
@@ -56,28 +56,28 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
       effects: [['addTagScript', { choice: all }] as const],
     })),
     {
-      spec: 'issue: analytics or marketing',
+      spec: 'decision 005: analytics or marketing',
       from: 'absent',
       when: 'the user allows only analytics',
       to: 'present',
       effects: [['addTagScript', { choice: onlyAnalytics }]],
     },
     {
-      spec: 'issue: analytics or marketing',
+      spec: 'decision 005: analytics or marketing',
       from: 'absent',
       when: 'the user allows only marketing',
       to: 'present',
       effects: [['addTagScript', { choice: onlyMarketing }]],
     },
     {
-      spec: 'issue: analytics or marketing, and nothing else',
+      spec: 'decision 005: analytics or marketing, and nothing else',
       from: 'absent',
       when: 'the user allows only functional cookies',
       to: 'absent',
       effects: [],
     },
     {
-      spec: 'facts: update to denied',
+      spec: 'decision 005: update to denied',
       from: 'present',
       when: 'the user declines',
       to: 'present',
@@ -97,7 +97,7 @@ export const tagScriptModel = defineModel<typeof tagScriptMachine>({
       when: 'all data is cleared',
       to: 'absent',
       effects: [],
-      known: { choice: null, isImplied: false },
+      contextAfter: { choice: null, isImplied: false },
     },
   ],
 });

@@ -2,11 +2,11 @@ import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '../../model/generator/stimuli.ts';
 import { pathOf } from '../../model/generator/transitions.ts';
 import { type Literal, listOf, stateIn } from './literal.ts';
-import type { FaultAt } from './mutant.ts';
+import type { NamedFault } from './mutant.ts';
 import { slotsOf } from './slots.ts';
 
 /** An action of a transition, an entry or an exit is missing. */
-export function droppedActions(machine: AnyStateMachine): readonly FaultAt[] {
+export function droppedActions(machine: AnyStateMachine): readonly NamedFault[] {
   const ofTransitions = slotsOf(machine).flatMap(({ transition, text, place, replace }) =>
     transition.actions.map((action, index) => ({
       name: `${nameOf(action, index)} is not done: ${text}`,
@@ -19,7 +19,7 @@ export function droppedActions(machine: AnyStateMachine): readonly FaultAt[] {
 }
 
 /** A tag is missing that screens recognize a state by. */
-export function droppedTags(machine: AnyStateMachine): readonly FaultAt[] {
+export function droppedTags(machine: AnyStateMachine): readonly NamedFault[] {
   return nodesOf(machine.root).flatMap((node) =>
     node.tags.map((tag) => ({
       name: `has no tag ${tag}: ${pathOf(node)}`,
@@ -32,7 +32,7 @@ export function droppedTags(machine: AnyStateMachine): readonly FaultAt[] {
   );
 }
 
-function droppedFrom(machine: AnyStateMachine, key: 'entry' | 'exit'): readonly FaultAt[] {
+function droppedFrom(machine: AnyStateMachine, key: 'entry' | 'exit'): readonly NamedFault[] {
   return nodesOf(machine.root).flatMap((node) =>
     // Reads the configuration, because XState adds actions of its own that start and stop timers.
     listOf(node.config[key]).map((action, index) => ({

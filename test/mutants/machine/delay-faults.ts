@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '../../model/generator/stimuli.ts';
 import { pathOf } from '../../model/generator/transitions.ts';
-import type { FaultAt } from './mutant.ts';
+import type { NamedFault } from './mutant.ts';
 
 type Delay = number | ((scope: object, params: unknown) => number);
 
@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, (ms: number) => number>> = {
 };
 
 /** A delay is 1 ms longer, 1 ms shorter, or doubled, including computed ones. */
-export function changedDelays(machine: AnyStateMachine): readonly FaultAt[] {
+export function changedDelays(machine: AnyStateMachine): readonly NamedFault[] {
   return Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     Object.entries(changes)
       // Doubling 1 ms equals adding 1 ms.

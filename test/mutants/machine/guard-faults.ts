@@ -1,23 +1,23 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Literal } from './literal.ts';
-import type { FaultAt } from './mutant.ts';
+import type { NamedFault } from './mutant.ts';
 import { slotsOf } from './slots.ts';
 
 type Guard = (scope: object, params: unknown) => boolean;
 
 /** A transition loses its guard. */
-export function droppedGuards(machine: AnyStateMachine): readonly FaultAt[] {
+export function droppedGuards(machine: AnyStateMachine): readonly NamedFault[] {
   return guardedSlots(machine).map(({ text, place, replace }) => ({
-    name: `asks nothing: ${text}`,
+    name: `guard removed: ${text}`,
     place,
     fault: (literal) => replace(literal, ({ guard: _, ...rest }) => [rest]),
   }));
 }
 
 /** A transition negates its guard, whose name stays the same, so that only the behavior differs. */
-export function invertedGuards(machine: AnyStateMachine): readonly FaultAt[] {
+export function invertedGuards(machine: AnyStateMachine): readonly NamedFault[] {
   return guardedSlots(machine).map(({ text, place, replace }) => ({
-    name: `takes no for yes: ${text}`,
+    name: `guard negated: ${text}`,
     place,
     fault: (literal, { guards }) =>
       replace(literal, (one) => [{ ...one, guard: inverted(one.guard, guards) }]),

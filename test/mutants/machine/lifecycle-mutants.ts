@@ -26,8 +26,8 @@ export function lifecycleMutants({ name, machine }: Lifecycle): readonly Mutant[
 export function lifecycleVerdict(lifecycle: Lifecycle, { machine, place }: Mutant): Verdict {
   try {
     const [problem] = tableProblems({ ...lifecycle, machine: machine() }, place);
-    return problem === undefined ? { end: 'survived', why: '' } : { end: 'killed', why: problem };
+    return problem === undefined ? { result: 'survived', why: '' } : { result: 'killed', why: problem };
   } catch (error) {
-    return { end: 'killed', why: `no machine can be made of it: ${String(error)}` };
+    return { result: 'killed', why: `no machine can be made of it: ${String(error)}` };
   }
 }

@@ -14,12 +14,12 @@ export type Mutant = {
 };
 
 /** A fault that isn't applied to a machine yet: its name, its place, and the change. */
-export type FaultAt = { readonly name: string; readonly place: string; readonly fault: Fault };
+export type NamedFault = { readonly name: string; readonly place: string; readonly fault: Fault };
 
 /** The mutant of a machine with this fault. */
 export function mutantOf(
   { flow, machine }: Pick<FlowModel, 'flow' | 'machine'>,
-  { name, place, fault }: FaultAt,
+  { name, place, fault }: NamedFault,
 ): Mutant {
   return { flow, name, place, machine: () => faulty(machine, fault) };
 }

@@ -9,11 +9,11 @@ import { readTransitions } from '../../model/transitions-file.ts';
 import { mutantsOf } from './all-mutants.ts';
 import { equivalent } from './equivalent.ts';
 import { lifecycleMutants, lifecycleVerdict } from './lifecycle-mutants.ts';
-import { type FaultAt, mutantOf } from './mutant.ts';
+import { mutantOf, type NamedFault } from './mutant.ts';
 import { figures, type Result, reportProblems } from './report.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-const endOf = async (model: FlowModel, fault: FaultAt['fault']) =>
+const endOf = async (model: FlowModel, fault: NamedFault['fault']) =>
   verdictOf(model, mutantOf(model, { name: 'a mutant', place: '', fault }), readTransitions(model));
 
 describe('a mutant', { timeout: 60_000 }, () => {
@@ -21,7 +21,7 @@ describe('a mutant', { timeout: 60_000 }, () => {
     const verdict = await endOf(resetLinkModel, (_, { delays }) => {
       delays.verifiedPause = 1501;
     });
-    expect(verdict.end).toBe('killed');
+    expect(verdict.result).toBe('killed');
     expect(verdict.why).toContain('verifiedPause did not move after 1500 ms');
   });
 
@@ -30,11 +30,11 @@ describe('a mutant', { timeout: 60_000 }, () => {
     const verdict = await endOf(model, ({ states }) => {
       states.failed.on['developer.retried'].target = 'notFound';
     });
-    expect(verdict.end).toBe('killed by the file');
+    expect(verdict.result).toBe('killed by the transitions file');
   });
 
   test('that changes nothing survives', async () => {
-    expect(await endOf(resetLinkModel, () => {})).toEqual({ end: 'survived', why: '' });
+    expect(await endOf(resetLinkModel, () => {})).toEqual({ result: 'survived', why: '' });
   });
 
   test('that is no valid machine is killed', async () => {
@@ -57,9 +57,9 @@ describe('a mutant', { timeout: 60_000 }, () => {
     async (model) => {
       const committed = readTransitions(model);
       for (const mutant of mutantsOf(model)) {
-        const { end } = await verdictOf(model, mutant, committed);
+        const { result } = await verdictOf(model, mutant, committed);
         const problems = await machineProblems({ ...model, machine: mutant.machine() }, committed);
-        expect(`${mutant.name}: ${end !== 'survived'}`).toBe(`${mutant.name}: ${problems.length > 0}`);
+        expect(`${mutant.name}: ${result !== 'survived'}`).toBe(`${mutant.name}: ${problems.length > 0}`);
       }
     },
   );
@@ -69,7 +69,7 @@ describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_
   const mutants = lifecycleMutants(lifecycle);
 
   test('is killed by its table for every kind of fault', () => {
-    const survivors = mutants.filter((mutant) => lifecycleVerdict(lifecycle, mutant).end === 'survived');
+    const survivors = mutants.filter((mutant) => lifecycleVerdict(lifecycle, mutant).result === 'survived');
     expect(survivors.map(({ name }) => name)).toEqual([]);
     expect(mutants.length).toBeGreaterThan(70);
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
@@ -80,7 +80,7 @@ describe.each(lifecycles)('a mutant of the lifecycle of $entity', { timeout: 60_
       { flow: lifecycle.name, machine: lifecycle.machine },
       { name: '', place: '', fault: () => {} },
     );
-    expect(lifecycleVerdict(lifecycle, same)).toEqual({ end: 'survived', why: '' });
+    expect(lifecycleVerdict(lifecycle, same)).toEqual({ result: 'survived', why: '' });
   });
 });
 
@@ -92,9 +92,9 @@ test('fault names are unique, and every kind of fault occurs', () => {
     expect.arrayContaining([
       `removed: ${always}`,
       `leads to verifying: ${always}`,
-      `leads nowhere: ${always}`,
-      `asks nothing: ${always}`,
-      `takes no for yes: ${always}`,
+      `has no target: ${always}`,
+      `guard removed: ${always}`,
+      `guard negated: ${always}`,
       'starts in verifying: (anywhere)',
       'is 1 ms longer: invalidPause',
       'is 1 ms shorter: invalidPause',
@@ -106,9 +106,18 @@ test('fault names are unique, and every kind of fault occurs', () => {
 });
 
 describe('the report', () => {
-  const result = (name: string, end: Verdict['end']): Result => ({ flow: 'login', name, end, why: 'x' });
+  const result = (name: string, kind: Verdict['result']): Result => ({
+    flow: 'login',
+    name,
+    result: kind,
+    why: 'x',
+  });
   const killed = Array.from({ length: 98 }, (_, place) => result(`mutant ${place}`, 'killed'));
-  const results = [...killed, result('seen by the file', 'killed by the file'), result('a twin', 'survived')];
+  const results = [
+    ...killed,
+    result('seen by the file', 'killed by the transitions file'),
+    result('a twin', 'survived'),
+  ];
 
   test('names a survivor, unless it is listed with a reason', () => {
     expect(reportProblems(results, {})).toEqual(['survived: login: a twin']);

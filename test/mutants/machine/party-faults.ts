@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Party } from '../../../contract/marketplace/entity.ts';
 import { parties } from '../../model/lifecycles/table-problems.ts';
-import type { FaultAt } from './mutant.ts';
+import type { NamedFault } from './mutant.ts';
 import { slotsOf } from './slots.ts';
 
 /** A party may send an event that isn't theirs, or may not send one that is. */
-export function changedParties(machine: AnyStateMachine): readonly FaultAt[] {
+export function changedParties(machine: AnyStateMachine): readonly NamedFault[] {
   return slotsOf(machine).flatMap(({ transition, text, place, replace }) => {
     const { params } = transition.guard as unknown as { readonly params: readonly Party[] };
     return parties.map((party) => {
@@ -13,7 +13,7 @@ export function changedParties(machine: AnyStateMachine): readonly FaultAt[] {
       const isTheirs = others.length < params.length;
       const changed = isTheirs ? others : [...params, party];
       return {
-        name: `is ${isTheirs ? 'not ' : ''}for the ${party}: ${text}`,
+        name: `${isTheirs ? 'not allowed' : 'allowed'} for the ${party}: ${text}`,
         place,
         fault: (literal: object) =>
           replace(literal, (one) => [{ ...one, guard: { ...one.guard, params: changed } }]),
@@ -23,7 +23,7 @@ export function changedParties(machine: AnyStateMachine): readonly FaultAt[] {
 }
 
 /** A state with transitions becomes final, or a final state doesn't end. */
-export function changedEnds(machine: AnyStateMachine): readonly FaultAt[] {
+export function changedEnds(machine: AnyStateMachine): readonly NamedFault[] {
   return Object.entries(machine.states).map(([state, { type }]) => ({
     name: `${type === 'final' ? 'isn’t' : 'is'} final: ${state}`,
     place: state,

@@ -21,7 +21,7 @@ export function reportProblems(
   const listed = Object.entries(equivalent).filter(([name]) => flows.has(flowOf(name)));
   return [
     ...results
-      .filter(({ end }) => end === 'survived')
+      .filter(({ result }) => result === 'survived')
       .map(fullName)
       .filter((name) => !Object.hasOwn(equivalent, name))
       .map((name) => `survived: ${name}`),
@@ -29,7 +29,9 @@ export function reportProblems(
       const result = ends.get(name);
       if (!result) return [`listed as equivalent, but no such mutant is made: ${name}`];
       if (reason.trim() === '') return [`listed as equivalent without a reason: ${name}`];
-      return result.end === 'survived' ? [] : [`listed as equivalent, but it dies: ${name} (${result.why})`];
+      return result.result === 'survived'
+        ? []
+        : [`listed as equivalent, but it dies: ${name} (${result.why})`];
     }),
     ...(listed.length > results.length * equivalentShare
       ? [`${listed.length} of ${results.length} are listed as equivalent: more than 2 %`]
@@ -49,13 +51,13 @@ export function figures(
   const alone = countOf(results, 'killed');
   const killed = results.length - countOf(results, 'survived');
   const known = results.filter(
-    (result) => result.end === 'survived' && Object.hasOwn(equivalent, fullName(result)),
+    (result) => result.result === 'survived' && Object.hasOwn(equivalent, fullName(result)),
   ).length;
   const survived = results.length - killed - known;
   return [
     ...flows.map((flow) => {
       const own = results.filter((result) => result.flow === flow);
-      return `${flow}: ${own.length} mutants, ${countOf(own, 'killed')} killed by the models, ${countOf(own, 'killed by the file')} by the transitions file alone`;
+      return `${flow}: ${own.length} mutants, ${countOf(own, 'killed')} killed by the models, ${countOf(own, 'killed by the transitions file')} by the transitions file alone`;
     }),
     `${alone} killed without the transitions file (${((alone / results.length) * 100).toFixed(1)} %)`,
     `${results.length} mutants, ${killed} killed, ${known} equivalent, ${survived} survived`,
@@ -70,6 +72,6 @@ function flowOf(name: string): string {
   return name.split(': ', 1)[0] ?? '';
 }
 
-function countOf(results: readonly Result[], end: Verdict['end']): number {
-  return results.filter((result) => result.end === end).length;
+function countOf(results: readonly Result[], kind: Verdict['result']): number {
+  return results.filter((result) => result.result === kind).length;
 }

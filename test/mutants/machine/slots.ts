@@ -4,7 +4,7 @@ import { pathOf, transitionText } from '../../model/generator/transitions.ts';
 import { type Literal, listOf, stateIn } from './literal.ts';
 
 /** The place of a transition in a machine's literal. */
-export type Slot = {
+export type TransitionSlot = {
   readonly transition: AnyTransitionDefinition;
   /** The transition as text. */
   readonly text: string;
@@ -17,7 +17,7 @@ export type Slot = {
 /**
  * Every transition of a machine: of `on`, `after`, `always`, `onDone` and `onError`, with guarded siblings separately.
  */
-export function slotsOf(machine: AnyStateMachine): readonly Slot[] {
+export function slotsOf(machine: AnyStateMachine): readonly TransitionSlot[] {
   return nodesOf(machine.root).flatMap((node) => [
     ...Object.keys(node.config.on ?? {}).flatMap((type) =>
       slotsAt(node, ['on', type], node.transitions.get(type) ?? []),
@@ -42,7 +42,7 @@ function slotsAt(
   node: AnyStateNode,
   keys: readonly (string | number)[],
   transitions: readonly AnyTransitionDefinition[],
-): readonly Slot[] {
+): readonly TransitionSlot[] {
   return transitions.map((transition, index) => ({
     transition,
     text: transitionText(transition),

@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf } from '../../model/generator/stimuli.ts';
 import { pathOf } from '../../model/generator/transitions.ts';
 import { stateIn } from './literal.ts';
-import type { FaultAt } from './mutant.ts';
+import type { NamedFault } from './mutant.ts';
 import { slotsOf } from './slots.ts';
 
 /** A transition is missing. */
-export function removedTransitions(machine: AnyStateMachine): readonly FaultAt[] {
+export function removedTransitions(machine: AnyStateMachine): readonly NamedFault[] {
   return slotsOf(machine).map(({ text, place, replace }) => ({
     name: `removed: ${text}`,
     place,
@@ -19,7 +19,7 @@ export function removedTransitions(machine: AnyStateMachine): readonly FaultAt[]
  * to name one, and because all states of a machine would yield many thousand mutants of the same kind. The initial
  * state of a compound state counts as a target, too; so does re-entering a state that should only stay.
  */
-export function changedTargets(machine: AnyStateMachine): readonly FaultAt[] {
+export function changedTargets(machine: AnyStateMachine): readonly NamedFault[] {
   const elsewhere = slotsOf(machine).flatMap(({ transition, text, place, replace }) => {
     const [target] = transition.target ?? [];
     if (!target) return [];
@@ -31,7 +31,7 @@ export function changedTargets(machine: AnyStateMachine): readonly FaultAt[] {
         fault: (literal: object) => replace(literal, (one) => [{ ...one, target: `#${other.id}` }]),
       })),
       {
-        name: `leads nowhere: ${text}`,
+        name: `has no target: ${text}`,
         place,
         fault: (literal: object) => replace(literal, ({ target: _, ...rest }) => [rest]),
       },
@@ -49,7 +49,7 @@ export function changedTargets(machine: AnyStateMachine): readonly FaultAt[] {
   return [...elsewhere, ...nodesOf(machine.root).flatMap(changedInitials)];
 }
 
-function changedInitials(node: AnyStateNode): readonly FaultAt[] {
+function changedInitials(node: AnyStateNode): readonly NamedFault[] {
   const [initial] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   if (!initial) return [];
   return siblingsOf(initial).map((other) => ({

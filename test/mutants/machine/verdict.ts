@@ -12,7 +12,7 @@ import type { Mutant } from './mutant.ts';
 /** The result of a mutant. */
 export type Verdict = {
   /** What killed it: the models by themselves, only the transitions file, or nothing. */
-  readonly end: 'killed' | 'killed by the file' | 'survived';
+  readonly result: 'killed' | 'killed by the transitions file' | 'survived';
   /** The first problem; '' where there is none. */
   readonly why: string;
 };
@@ -29,7 +29,7 @@ export async function verdictOf(model: FlowModel, mutant: Mutant, committed: str
     return await verdict(model, { ...model, machine: mutant.machine() }, mutant.place, committed);
   } catch (error) {
     // A machine that can't be built, or never reaches a stable state, fails every test that walks it.
-    return { end: 'killed', why: `it cannot be walked: ${String(error)}` };
+    return { result: 'killed', why: `it cannot be walked: ${String(error)}` };
   }
 }
 
@@ -40,11 +40,11 @@ async function verdict(
   committed: string,
 ): Promise<Verdict> {
   const [early] = [...structureProblems(model), ...undeclaredProblems(model)];
-  if (early !== undefined) return { end: 'killed', why: early };
+  if (early !== undefined) return { result: 'killed', why: early };
 
   for (const path of await coveringPathsOn(sound, model)) {
     const [problem] = (await runPath(model, path)).problems;
-    if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
+    if (problem !== undefined) return { result: 'killed', why: `${path.name}: ${problem}` };
   }
 
   const walked = new Map<Path, PathRun>();
@@ -54,12 +54,12 @@ async function verdict(
   for (const isFirst of [true, false])
     for (const given of inputs) {
       const [endless] = endlessProblems(model, [given]);
-      if (endless !== undefined) return { end: 'killed', why: endless };
+      if (endless !== undefined) return { result: 'killed', why: endless };
       for (const path of pathsFrom(model, given)) {
         if (passes(path, place) !== isFirst) continue;
         const run = await runPath(model, path);
         const [problem] = run.problems;
-        if (problem !== undefined) return { end: 'killed', why: `${path.name}: ${problem}` };
+        if (problem !== undefined) return { result: 'killed', why: `${path.name}: ${problem}` };
         walked.set(path, run);
       }
     }
@@ -67,10 +67,10 @@ async function verdict(
   // The file lists its lines in the order of the paths.
   const runs = pathsOf(model).flatMap((path) => walked.get(path) ?? []);
   const [late] = flowProblems(model, runs);
-  if (late !== undefined) return { end: 'killed', why: late };
+  if (late !== undefined) return { result: 'killed', why: late };
   return transitionsText(model, runs) === committed
-    ? { end: 'survived', why: '' }
-    : { end: 'killed by the file', why: 'the transitions file is stale' };
+    ? { result: 'survived', why: '' }
+    : { result: 'killed by the transitions file', why: 'the transitions file is stale' };
 }
 
 /** Whether a path goes through a state. */

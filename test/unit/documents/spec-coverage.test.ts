@@ -44,7 +44,7 @@ describe('docs/spec-coverage.md', () => {
 
   test('relies on expectations of models and screens that are checked on every walk', () => {
     const asserting = titles.find(({ title }) =>
-      title.endsWith('meets every expectation of the specification'),
+      title.endsWith('reaches every expectation of the specification'),
     );
     expect(asserting).toMatchObject({ file: 'model/paths.test.ts', isSkipped: false });
     const walking = titles.filter(({ file }) => file === 'browser/walks/generated-paths.spec.ts');

@@ -1,41 +1,41 @@
+import type { CallSite, End } from './call-site.ts';
 import { type Fault, type FaultName, faults, serverMessage } from './faults.ts';
-import type { End, Place } from './place.ts';
 
 /** A cell of the matrix: the expected end of a call that meets a fault. */
 export type Cell = Readonly<Record<Exclude<keyof End, 'state'>, string | null>> & {
-  readonly place: string;
+  readonly callSite: string;
   readonly fault: FaultName;
   readonly state: string;
 };
 
 const faultNames = Object.keys(faults) as readonly FaultName[];
 
-/** The expectations for a place, one for each fault. */
-export function cellsOf(name: string, place: Place): readonly Cell[] {
-  const exceptions = Object.entries(place.outcome.but ?? {}).flatMap(([causes, end]) =>
+/** The expectations for a call site, one for each fault. */
+export function cellsOf(name: string, callSite: CallSite): readonly Cell[] {
+  const exceptions = Object.entries(callSite.outcome.exceptions ?? {}).flatMap(([causes, end]) =>
     causes.split(', ').map((cause) => [cause, end] as const),
   );
   const unknown = exceptions.filter(([cause]) => !Object.hasOwn(faults, cause));
   if (unknown.length > 0) throw new Error(`${name}: there is no fault ‘${unknown[0]?.[0]}’.`);
   return faultNames.map((fault) => {
-    const end = { ...usualEnd(place, fault), ...Object.fromEntries(exceptions)[fault] };
-    const fullText = (message: string | null | undefined) => inFull(message ?? null, fault);
+    const end = { ...usualEnd(callSite, fault), ...Object.fromEntries(exceptions)[fault] };
+    const fullText = (message: string | null | undefined) => fillIn(message ?? null, fault);
     return {
-      place: name,
+      callSite: name,
       fault,
       client: fullText(end.client),
       state: end.state,
       text: fullText(end.text),
       toast: fullText(end.toast),
-      goesTo: end.goesTo ?? null,
-      session: end.session ?? (place.signedIn ? 'preserved' : 'none'),
+      navigatesTo: end.navigatesTo ?? null,
+      session: end.session ?? (callSite.signedIn ? 'preserved' : 'none'),
       typed: end.typed ?? null,
     };
   });
 }
 
-/** The default end of a call after a fault, where its place has no exception. */
-function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
+/** The default end of a call after a fault, where its call site has no exception. */
+function usualEnd({ outcome, typed }: CallSite, fault: FaultName): End {
   const { failed, good, canceled, isAnswerRead = true } = outcome;
   const preserved = typed ? 'preserved' : null;
   const failedBy = (client: string): End => ({ typed: preserved, client, ...failed });
@@ -65,14 +65,14 @@ function usualEnd({ outcome, typed }: Place, fault: FaultName): End {
     case '500 JSON':
     default:
       return {
-        ...failedBy('http {status}: its message'),
-        ...(failed.text && { text: 'its message' }),
-        ...(failed.toast && { toast: 'its message' }),
+        ...failedBy('http {status}: {message}'),
+        ...(failed.text && { text: '{message}' }),
+        ...(failed.toast && { toast: '{message}' }),
       };
   }
 }
 
-function inFull(message: string | null, fault: FaultName): string | null {
+function fillIn(message: string | null, fault: FaultName): string | null {
   const { status }: Fault = faults[fault];
-  return message?.replaceAll('{status}', String(status)).replace(/its message$/u, serverMessage) ?? null;
+  return message?.replaceAll('{status}', String(status)).replaceAll('{message}', serverMessage) ?? null;
 }

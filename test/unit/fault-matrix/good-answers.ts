@@ -35,7 +35,7 @@ import {
 import { creationOptions, laptop, phone, requestOptions } from '../../model/settings/passkey-samples.ts';
 import { developer } from '../../support/profiles.ts';
 
-/** The signed-in user of all places. */
+/** The signed-in user of all call sites. */
 export const profile = {
   userId: 'u1',
   email: 'ada@company.example',

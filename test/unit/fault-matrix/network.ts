@@ -4,11 +4,11 @@ import { cora } from '../../model/marketplace/company-samples.ts';
 import { clinic, plants } from '../../model/marketplace/search-samples.ts';
 import { file, json } from '../api/support.ts';
 import type { Backend } from '../app/app-support.ts';
+import type { CallSite } from './call-site.ts';
 import type { Fault } from './faults.ts';
 import { goodAnswers } from './good-answers.ts';
-import type { Place } from './place.ts';
 
-/** The ids that the places use. */
+/** The ids that the call sites use. */
 const ids: Partial<Record<RouteName, string>> = {
   updateUser: 'u1',
   developer: 'd1',
@@ -37,16 +37,16 @@ const ids: Partial<Record<RouteName, string>> = {
 export type Network = {
   readonly backend: Backend;
   /** The signal of every call that met the fault. */
-  readonly met: AbortSignal[];
+  readonly faultyCalls: AbortSignal[];
   /** Lets all later calls succeed. */
-  readonly heal: () => void;
+  readonly recover: () => void;
 };
 
-/** A backend in which one call fails with one fault, until it heals. */
-export function createNetwork(place: Place, fault: Fault): Network {
-  const { route: faulty, goodOnes = 0, answers } = place;
-  const met: AbortSignal[] = [];
-  let isWell = false;
+/** A backend in which one call fails with one fault, until it recovers. */
+export function createNetwork(callSite: CallSite, fault: Fault): Network {
+  const { route: faulty, successfulCallsBefore = 0, answers } = callSite;
+  const faultyCalls: AbortSignal[] = [];
+  let hasRecovered = false;
   let calls = 0;
   const entries = Object.entries(routes).map(([name, row]: [string, Route]) => {
     const { method, path, media } = row;
@@ -56,22 +56,22 @@ export function createNetwork(place: Place, fault: Fault): Network {
       return media && typeof body === 'string' ? file(body, media) : json(body);
     };
     const answer = (signal: AbortSignal) => {
-      if (route !== faulty || isWell) return good();
+      if (route !== faulty || hasRecovered) return good();
       calls += 1;
-      if (calls <= goodOnes || (fault.once && met.length > 0)) return good();
-      met.push(signal);
+      if (calls <= successfulCallsBefore || (fault.once && faultyCalls.length > 0)) return good();
+      faultyCalls.push(signal);
       return fault.answer(signal, good);
     };
     return [
-      `${method} ${path.replace(/\{\w+\}/, place.ids?.[route] ?? ids[route] ?? 'c1')}`,
+      `${method} ${path.replace(/\{\w+\}/, callSite.ids?.[route] ?? ids[route] ?? 'c1')}`,
       answer,
     ] as const;
   });
   return {
     backend: Object.fromEntries(entries),
-    met,
-    heal: () => {
-      isWell = true;
+    faultyCalls,
+    recover: () => {
+      hasRecovered = true;
     },
   };
 }

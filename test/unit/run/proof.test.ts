@@ -9,7 +9,7 @@ const ended = (at: string): Entry => ({ hash: 'a', passed: 1, failed: 0, seconds
 describe('a shard', () => {
   test.each([
     ['that never ran', undefined, 'stale'],
-    ['of which something has changed since', { ...ended('2026-01-01'), hash: 'b' }, 'stale'],
+    ['whose dependencies have changed since', { ...ended('2026-01-01'), hash: 'b' }, 'stale'],
     ['that failed before something changed', { ...ended('2026-01-01'), hash: 'b', failed: 1 }, 'stale'],
     ['that failed', { ...ended('2026-01-01'), failed: 1 }, 'red'],
     ['that passed', ended('2026-01-01'), 'proven'],
@@ -17,7 +17,7 @@ describe('a shard', () => {
     expect(statusOf(entry, 'a')).toBe(status);
   });
 
-  test('runs in the order of its last run, the oldest first; a proven one doesn’t run again', () => {
+  test('is run unless it is proven, those that never ran or ran longest ago first', () => {
     const shards = [
       { name: 'new', status: 'stale' },
       { name: 'recent', status: 'red' },

@@ -18,7 +18,7 @@ import { heldText, milestoneHistoryText } from '../../../src/screens/contracts/m
 import { projectHistoryText } from '../../../src/screens/projects/project-history-text.ts';
 import { applicationStateOf, contractStateOf } from '../../../src/screens/shared/list/state-labels.ts';
 import { companysContract, contract } from '../../model/marketplace/contract-samples.ts';
-import { workReturned } from '../../model/marketplace/milestones/work-samples.ts';
+import { refundedWorkForDeveloper } from '../../model/marketplace/milestones/work-samples.ts';
 import { sentApplication } from '../../model/marketplace/own-application-samples.ts';
 
 const entry = (event: string, by: HistoryEntry['by'], payload = {}): HistoryEntry => ({
@@ -132,8 +132,10 @@ test('each side sees its amount, and the next step', () => {
 });
 
 test('each side sees where the money of a refunded milestone goes', () => {
-  expect(heldText(workReturned, companysContract)).toBe('€3,240 goes back to you, including our fee.');
-  expect(heldText(workReturned, contract)).toBe(
+  expect(heldText(refundedWorkForDeveloper, companysContract)).toBe(
+    '€3,240 goes back to you, including our fee.',
+  );
+  expect(heldText(refundedWorkForDeveloper, contract)).toBe(
     'The money goes back to Cora Ltd. You receive nothing for this milestone.',
   );
 });

@@ -169,7 +169,7 @@ export function createPlayer({
     const active = new Set(snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean));
     const taken = new Set(flow.transitions.splice(0).map(transitionId));
     update({ highlights: { active, taken } });
-    const later = Math.max(0, ...(step?.expectations ?? []).map(({ after = 0 }) => after));
+    const later = Math.max(0, ...(step?.expectations ?? []).map(({ afterMs = 0 }) => afterMs));
     if (later > 0) await advance(later);
     const checks = await checkUntilRight(step, active);
     applyEffects();

@@ -17,11 +17,11 @@ export function attentionIn(
   const before = textsOf(earlier, 'message');
   return {
     isFocusExpected: expectations.some(({ focused }) => focused !== undefined),
-    said: [
+    announced: [
       ...textsOf(expectations, 'message').filter((text) => !before.includes(text)),
       ...expectations.flatMap(({ announced = [] }) => announced),
     ],
-    known: [...textsOf(expectations, 'text'), ...incidental],
+    allowed: [...textsOf(expectations, 'text'), ...incidental],
   };
 }
 

@@ -5,20 +5,20 @@
 
 type Attention = {
   /** The last element that received input since the step started. */
-  hand: Element | null;
+  lastInput: Element | null;
   /** The focused element at the start of the step; null in a document in which no step has started. */
-  before: Element | null;
+  focusBefore: Element | null;
   /** The page's title and the open dialog at the start of the step. */
   title: Element | null;
   dialog: Element | null;
   /** The element that had the focus when that dialog was opened. */
   opener: Element | null;
   /** The contents of live regions at the start of the step. */
-  shown: readonly string[];
+  regionsBefore: readonly string[];
   /** The announcements of live regions since then. */
-  readonly said: string[];
+  readonly announced: string[];
   /** The descriptions of elements focused since then, which are read with the elements. */
-  readonly read: string[];
+  readonly described: string[];
   /** The current contents of live regions. */
   readonly regions: () => readonly string[];
 };
@@ -28,9 +28,9 @@ export type ExpectedAttention = {
   /** Whether the focus is specified elsewhere. */
   readonly isFocusExpected: boolean;
   /** Texts that must be part of an announcement. */
-  readonly said: readonly string[];
+  readonly announced: readonly string[];
   /** Texts that may also be announced; no others may. */
-  readonly known: readonly string[];
+  readonly allowed: readonly string[];
 };
 
 /** Runs in a page from its start: records input and the announcements of live regions. */
@@ -38,14 +38,14 @@ export function watchAttention(): void {
   // Toasts are checked separately; a countdown and the cookie banner are ignored.
   const live = '[role=alert], [role=status], output';
   const attention: Attention = {
-    hand: null,
-    before: null,
+    lastInput: null,
+    focusBefore: null,
     title: null,
     dialog: null,
     opener: null,
-    shown: [],
-    said: [],
-    read: [],
+    regionsBefore: [],
+    announced: [],
+    described: [],
     regions: () => [...document.querySelectorAll(live)].flatMap(textsOf),
   };
   Object.assign(window, { attention });
@@ -55,7 +55,7 @@ export function watchAttention(): void {
       type,
       ({ target }) => {
         if (!(target instanceof Element)) return;
-        attention.hand = target.closest('label')?.control ?? target.closest(focusable);
+        attention.lastInput = target.closest('label')?.control ?? target.closest(focusable);
       },
       { capture: true },
     );
@@ -66,13 +66,14 @@ export function watchAttention(): void {
       ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(live) ?? [],
     );
     // A region that is inserted with its text is not announced (live-regions.ts).
-    for (const region of new Set(changed)) if (known.has(region)) attention.said.push(...textsOf(region));
+    for (const region of new Set(changed))
+      if (known.has(region)) attention.announced.push(...textsOf(region));
     for (const region of document.querySelectorAll(live)) known.add(region);
   }).observe(document, { childList: true, characterData: true, subtree: true });
   window.addEventListener('focusin', ({ target }) => {
     const described = target instanceof Element ? target.getAttribute('aria-describedby') : null;
     for (const id of described?.split(' ') ?? [])
-      attention.read.push(...[...document.querySelectorAll(`[id="${id}"]`)].flatMap(textsOf));
+      attention.described.push(...[...document.querySelectorAll(`[id="${id}"]`)].flatMap(textsOf));
   });
 
   function textsOf(element: Element): readonly string[] {
@@ -84,13 +85,13 @@ export function watchAttention(): void {
 /** Runs in a page when a step starts. */
 export function startAttention(): void {
   const { attention } = window as unknown as { attention: Attention };
-  attention.hand = null;
-  attention.before = document.activeElement;
+  attention.lastInput = null;
+  attention.focusBefore = document.activeElement;
   attention.title = document.querySelector('h1');
   attention.dialog = document.querySelector('dialog:modal');
-  attention.shown = attention.regions();
-  attention.said.length = 0;
-  attention.read.length = 0;
+  attention.regionsBefore = attention.regions();
+  attention.announced.length = 0;
+  attention.described.length = 0;
 }
 
 /**
@@ -100,30 +101,35 @@ export function startAttention(): void {
  *
  * @returns the problems as sentences.
  */
-export function attentionProblems({ isFocusExpected, said, known }: ExpectedAttention): string[] {
+export function attentionProblems({ isFocusExpected, announced, allowed }: ExpectedAttention): string[] {
   const { attention } = window as unknown as { attention: Attention };
-  const { hand, before, title, dialog, opener, shown, read } = attention;
+  const { lastInput, focusBefore, title, dialog, opener, regionsBefore, described } = attention;
   // The step has led to another document.
-  if (before === null) return [];
+  if (focusBefore === null) return [];
   const { activeElement, body } = document;
-  const last = hand?.isConnected ? hand : before;
+  const last = lastInput?.isConnected ? lastInput : focusBefore;
   const wanted = placeOfFocus();
   const isRight = wanted.matches('dialog') ? wanted.contains(activeElement) : activeElement === wanted;
-  const heard = [...attention.said, ...read];
-  const isTwice = (text: string, index: number) => attention.said.indexOf(text) !== index;
+  const heard = [...attention.announced, ...described];
+  const isRepeated = (text: string, index: number) => attention.announced.indexOf(text) !== index;
   return [
     ...(isFocusExpected || isRight
       ? []
       : [`expected that the focus is at ${nameOf(wanted)}; seen: it is at ${nameOf(activeElement)}`]),
-    ...said
-      .filter((text) => !shown.some((one) => one.includes(text)) && !heard.some((one) => one.includes(text)))
+    ...announced
+      .filter(
+        (text) =>
+          !regionsBefore.some((one) => one.includes(text)) && !heard.some((one) => one.includes(text)),
+      )
       .map((text) => `expected that ‘${text}’ is announced; heard: ${heard.join(' | ') || 'nothing'}`),
-    ...attention.said
+    ...attention.announced
       // Texts that have already disappeared are ignored: seeing them depends on the speed of the page.
       .filter((one) => attention.regions().includes(one))
-      .filter((one) => ![...said, ...known].some((text) => one.includes(text)))
+      .filter((one) => ![...announced, ...allowed].some((text) => one.includes(text)))
       .map((one) => `expected that nothing else is announced; heard: ‘${one}’`),
-    ...attention.said.filter(isTwice).map((one) => `expected that ‘${one}’ is announced once; heard: twice`),
+    ...attention.announced
+      .filter(isRepeated)
+      .map((one) => `expected that ‘${one}’ is announced once; heard: twice`),
   ];
 
   function placeOfFocus(): Element {
@@ -133,7 +139,7 @@ export function attentionProblems({ isFocusExpected, said, known }: ExpectedAtte
       return modal;
     }
     const message = [...document.querySelectorAll('[role=alert] [tabindex="-1"]')].find(({ textContent }) =>
-      said.some((text) => textContent?.includes(text)),
+      announced.some((text) => textContent?.includes(text)),
     );
     if (message) return message;
     const [heading, content] = ['h1', '#content'].map((selector) => document.querySelector(selector));

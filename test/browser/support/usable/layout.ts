@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test';
 import { isEverything } from '../../../support/scope.ts';
 import { axeProblems } from './axe.ts';
 
-type Look = { readonly direction: 'ltr' | 'rtl'; readonly isSpaced: boolean };
+type TextLayout = { readonly direction: 'ltr' | 'rtl'; readonly isSpaced: boolean };
 
-const spacedOut: Look = { direction: 'ltr', isSpaced: true };
-const turned: Look = { direction: 'rtl', isSpaced: true };
-const everyLook: readonly Look[] = [
+const spacedOut: TextLayout = { direction: 'ltr', isSpaced: true };
+const rightToLeft: TextLayout = { direction: 'rtl', isSpaced: true };
+const everyTextLayout: readonly TextLayout[] = [
   { direction: 'ltr', isSpaced: false },
   spacedOut,
   { direction: 'rtl', isSpaced: false },
-  turned,
+  rightToLeft,
 ];
 
 /**
@@ -20,14 +20,14 @@ const everyLook: readonly Look[] = [
  */
 const windows = isEverything
   ? ([
-      { width: 1440, height: 900, looks: everyLook },
-      { width: 720, height: 450, looks: everyLook },
-      { width: 320, height: 256, looks: everyLook },
+      { width: 1440, height: 900, layouts: everyTextLayout },
+      { width: 720, height: 450, layouts: everyTextLayout },
+      { width: 320, height: 256, layouts: everyTextLayout },
     ] as const)
   : ([
       // The tests' own window, which needs no new layout.
-      { width: 1280, height: 720, looks: [spacedOut] },
-      { width: 320, height: 256, looks: [spacedOut, turned] },
+      { width: 1280, height: 720, layouts: [spacedOut] },
+      { width: 320, height: 256, layouts: [spacedOut, rightToLeft] },
     ] as const);
 
 /**
@@ -37,9 +37,9 @@ const windows = isEverything
 export async function layoutProblems(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize();
   const problems: string[] = [];
-  for (const { width, height, looks } of windows) {
+  for (const { width, height, layouts } of windows) {
     await page.setViewportSize({ width, height });
-    const found = await page.evaluate(lostThings, looks);
+    const found = await page.evaluate(lostContent, layouts);
     const small = width === 320 ? await axeProblems(page, 'targets') : [];
     problems.push(...[...found, ...small].map((problem) => `at ${width} × ${height}, ${problem}`));
   }
@@ -48,7 +48,7 @@ export async function layoutProblems(page: Page): Promise<readonly string[]> {
 }
 
 /** Runs in the page: checks it with plain or spaced-out text, in either direction. */
-function lostThings(looks: readonly Look[]): string[] {
+function lostContent(layouts: readonly TextLayout[]): string[] {
   const spacing = new CSSStyleSheet();
   // The values of WCAG 1.4.12.
   spacing.replaceSync(`
@@ -63,11 +63,11 @@ function lostThings(looks: readonly Look[]): string[] {
   const sheets = [...document.adoptedStyleSheets];
   let boxes = new WeakMap<Element, Box>();
   const problems: string[] = [];
-  for (const { direction, isSpaced } of looks) {
+  for (const { direction, isSpaced } of layouts) {
     root.dir = direction;
     document.adoptedStyleSheets = [...sheets, drawn, ...(isSpaced ? [spacing] : [])];
     const how = `${direction === 'rtl' ? 'right to left' : 'left to right'}${isSpaced ? ', spaced out' : ''}`;
-    problems.push(...look().map((problem) => `${how}: ${problem}`));
+    problems.push(...problemsNow().map((problem) => `${how}: ${problem}`));
   }
   root.dir = dir;
   document.adoptedStyleSheets = sheets;
@@ -81,12 +81,12 @@ function lostThings(looks: readonly Look[]): string[] {
     /** Whether it and everything around it has a visible size. */
     readonly hasSize: boolean;
     /** The boxes around it that may clip it, from the inside out. */
-    readonly cutters: readonly Box[];
+    readonly clippingBoxes: readonly Box[];
     /** The nearest positioned and the nearest scrolling box: itself or an ancestor. */
     readonly layer: Element | null;
   };
 
-  function look(): string[] {
+  function problemsNow(): string[] {
     boxes = new WeakMap();
     const texts = textRuns();
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
@@ -99,7 +99,9 @@ function lostThings(looks: readonly Look[]): string[] {
         .filter(({ element, rects }) => rects.some((rect) => isCut(element, rect)))
         .map(({ name }) => `${name} is cut off`),
       ...overlaps(texts),
-      ...[...document.querySelectorAll('*')].filter(isSlit).map((box) => `${nameOf(box)} scrolls in a slit`),
+      ...[...document.querySelectorAll('*')]
+        .filter(isTooLowToScroll)
+        .map((box) => `${nameOf(box)} is a scroll box less than 96 px high`),
     ];
   }
 
@@ -136,7 +138,7 @@ function lostThings(looks: readonly Look[]): string[] {
     const rect = element.getBoundingClientRect();
     const { overflowX, overflowY, position } = getComputedStyle(element);
     const parent = element.parentElement ? boxOf(element.parentElement) : null;
-    const isCutter = (box: Box) => box.overflowX !== 'visible' || box.overflowY !== 'visible';
+    const clips = (box: Box) => box.overflowX !== 'visible' || box.overflowY !== 'visible';
     const isPage = element.parentElement === null || element.parentElement === document.body;
     const isLayer =
       position === 'fixed' || position === 'sticky' || overflowY === 'auto' || overflowY === 'scroll';
@@ -145,7 +147,7 @@ function lostThings(looks: readonly Look[]): string[] {
       overflowX,
       overflowY,
       hasSize: (rect.width > 1 || rect.height > 1) && (parent?.hasSize ?? true),
-      cutters: isPage || !parent ? [] : [...(isCutter(parent) ? [parent] : []), ...parent.cutters],
+      clippingBoxes: isPage || !parent ? [] : [...(clips(parent) ? [parent] : []), ...parent.clippingBoxes],
       layer: isLayer ? element : (parent?.layer ?? null),
     };
   }
@@ -160,7 +162,7 @@ function lostThings(looks: readonly Look[]): string[] {
   /** Whether an enclosing box or the window's edge clips an element without scrolling. */
   function isCut(element: Element, rect: DOMRect): boolean {
     let { left, right, top, bottom } = rect;
-    for (const { overflowX, overflowY, rect: edge } of boxOf(element).cutters) {
+    for (const { overflowX, overflowY, rect: edge } of boxOf(element).clippingBoxes) {
       const cuts = (flow: string) => flow === 'hidden' || flow === 'clip';
       const scrolls = (flow: string) => flow === 'auto' || flow === 'scroll';
       if (cuts(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) return true;
@@ -195,12 +197,12 @@ function lostThings(looks: readonly Look[]): string[] {
             Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
             Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
         )
-        .map((other) => `${one.name} and ${other.name} lie over each other`),
+        .map((other) => `${one.name} and ${other.name} overlap`),
     );
   }
 
   /** Whether a scrolling box is too low to read in it. */
-  function isSlit(element: Element): boolean {
+  function isTooLowToScroll(element: Element): boolean {
     const { overflowY } = boxOf(element);
     const { scrollHeight, clientHeight } = element;
     return (

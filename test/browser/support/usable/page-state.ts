@@ -32,13 +32,15 @@ export function pageStateProblems(page: Page, isArrival = false): Promise<readon
       ...(isLost
         ? [`nothing that can be used has the focus, but ${activeElement?.tagName ?? 'nothing'}`]
         : []),
-      ...(isElsewhere ? [`the page starts at ${activeElement?.outerHTML.slice(0, 100)}`] : []),
+      ...(isElsewhere
+        ? [`after a navigation the focus is on ${activeElement?.outerHTML.slice(0, 100)}`]
+        : []),
       ...(hasArrived && scrollY > 0 ? [`the page starts ${scrollY} px below its top`] : []),
       // Every visit has the preference for reduced motion.
       ...document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')
-        .map(({ effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)} moves`),
+        .map(({ effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)} is animated`),
     ];
   }, isArrival);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../model/generator/screen-model.ts';
 import { nodesOf } from '../../../model/generator/stimuli.ts';
 import { leavesOf, pathOf } from '../../../model/generator/transitions.ts';
-import { activeExpectations, isHidden, lookingTime, type WalkStep } from '../../../model/generator/walks.ts';
+import { activeExpectations, checkDelayMs, isHidden, type WalkStep } from '../../../model/generator/walks.ts';
 import { attentionProblems, startAttention } from '../usable/attention.ts';
 import { attentionIn } from '../usable/attention-in.ts';
 import { pageStateProblems } from '../usable/page-state.ts';
@@ -19,9 +19,9 @@ import {
   addressProblems,
   entryProblems,
   isNavigating,
-  strangeErrors,
+  missingLogs,
   toastProblems,
-  unloggedProblems,
+  unexpectedErrors,
 } from './step-problems.ts';
 import { noObservations, type Observations, type Visitor } from './visitor.ts';
 
@@ -33,15 +33,15 @@ const lastSecond = 1100;
 /** Controls the time of a visit, and checks the page against a path. */
 export type Assertions = {
   /** Advances the page's time, in ms. */
-  readonly pass: (ms: number) => Promise<void>;
+  readonly advance: (ms: number) => Promise<void>;
   /** Starts a step: later observations belong to it. */
   readonly start: () => Promise<void>;
   /** The differences from the page after an earlier step, although nothing should have happened since. */
-  readonly stillProblems: (record: StepRecord) => Promise<readonly string[]>;
+  readonly unchangedProblems: (record: StepRecord) => Promise<readonly string[]>;
   /** The problems after a step. */
   readonly problemsAfter: (step: WalkStep) => Promise<readonly string[]>;
   /** The unmet parts of a single expectation, after waiting for them. */
-  readonly expectationProblems: (expectation: ScreenExpectation) => Promise<readonly string[]>;
+  readonly unmetParts: (expectation: ScreenExpectation) => Promise<readonly string[]>;
 };
 
 /**
@@ -60,14 +60,14 @@ export function createAssertions(
       .map(pathOf),
   );
   /** State → when it was entered, in ms since the visit started. */
-  const entered = new Map<string, number>();
+  const enteredAt = new Map<string, number>();
   let now = 0;
   let address = '';
   let observed: Observations = noObservations;
   /** The expectations of the previous step; null before the first. */
-  let earlier: readonly ScreenExpectation[] | null = null;
+  let previousExpectations: readonly ScreenExpectation[] | null = null;
 
-  const hear = async () => {
+  const collectObservations = async () => {
     const { toasts, addresses, entries, errors } = await visitor.takeObservations();
     observed = {
       toasts: [...observed.toasts, ...toasts],
@@ -80,14 +80,14 @@ export function createAssertions(
   const problemsOf = (view: View, expectation: ScreenExpectation, since: string) =>
     expectationProblems(expectation, {
       view,
-      elapsed: now - (entered.get(since) ?? now),
+      elapsed: now - (enteredAt.get(since) ?? now),
       address: visitor.address(),
       departure: visitor.departure(),
     });
 
   /** Queries everything that a step may show, and everything that distinguishes other states. */
-  const look = (record: StepRecord) => {
-    const wanted = [...activeExpectations(screen, record), ...rivalsOf(record)];
+  const queryScreen = (record: StepRecord) => {
+    const wanted = [...activeExpectations(screen, record), ...alternativesTo(record)];
     return viewOf(
       page,
       wanted.flatMap(({ expectation }) => thingsOf(expectation)),
@@ -108,41 +108,46 @@ export function createAssertions(
   }
 
   /** The inactive states that the page could be confused with, each with the active alternative. */
-  function rivalsOf(record: StepRecord) {
+  function alternativesTo(record: StepRecord) {
     const leaves = leavesOf(record.after);
     return Object.keys(screen.expectations)
       .filter((state) => !leaves.includes(state) && !finals.has(state))
       .flatMap((state) => {
         const expectation = expectationIfAny(screen, state, record);
-        const rival = nearest(state, leaves);
-        const isApart =
+        const alternative = nearest(state, leaves);
+        const isDistinct =
           !expectation ||
           isHidden(expectation, leaves) ||
-          isAtAnotherTime(expectation, expectationIfAny(screen, rival, record));
-        return isApart ? [] : [{ state, expectation, rival }];
+          isAtAnotherTime(expectation, expectationIfAny(screen, alternative, record));
+        return isDistinct ? [] : [{ state, expectation, alternative }];
       });
   }
 
   /** The inactive states that the page can't be distinguished from. */
-  function confusions(view: View, record: StepRecord): readonly string[] {
-    return rivalsOf(record)
-      .filter(({ expectation, rival }) => problemsOf(view, expectation, rival).length === 0)
+  function indistinguishableStates(view: View, record: StepRecord): readonly string[] {
+    return alternativesTo(record)
+      .filter(({ expectation, alternative }) => problemsOf(view, expectation, alternative).length === 0)
       .map(({ state }) => `expected to distinguish it from ${state}; seen: all that ${state} shows`);
   }
 
   /** The problems of the focus and the announcements. */
-  async function unfollowedProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
+  async function attentionProblemsAfter({ record, effects }: WalkStep): Promise<readonly string[]> {
     // A new page starts with its heading, and a loaded one is read from its start.
-    if (!checksFocusAndAnnouncements || !earlier || isNavigating(effects) || visitor.address() !== address)
+    if (
+      !checksFocusAndAnnouncements ||
+      !previousExpectations ||
+      isNavigating(effects) ||
+      visitor.address() !== address
+    )
       return [];
-    return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), earlier));
+    return page.evaluate(attentionProblems, attentionIn(expectationsOf(record), previousExpectations));
   }
   const expectationsOf = (record: StepRecord) =>
     activeExpectations(screen, record).map(({ expectation }) => expectation);
 
   /** The parts of a step's navigation that are still pending. */
-  async function arrivalProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
-    await hear();
+  async function aralternativeProblems({ record, effects }: WalkStep): Promise<readonly string[]> {
+    await collectObservations();
     const places = activeExpectations(screen, record).flatMap(({ expectation }) => expectation.at ?? []);
     return [
       ...addressProblems(effects, { from: null, now: visitor.address(), observed }),
@@ -151,14 +156,14 @@ export function createAssertions(
   }
 
   return {
-    async expectationProblems(expectation) {
-      await this.pass(expectation.after ?? 0);
+    async unmetParts(expectation) {
+      await this.advance(expectation.afterMs ?? 0);
       return eventually(async () => {
         const view = await viewOf(page, thingsOf(expectation));
         return [...problemsOf(view, expectation, ''), ...blankProblems(view)];
       });
     },
-    async pass(ms) {
+    async advance(ms) {
       // A re-rendered countdown sets its next timer in a separate task, outside of the clock. The pause before the last
       // second lets it do so, and it shows the right time at the end.
       for (const part of [ms - Math.min(ms, lastSecond), Math.min(ms, lastSecond)]) {
@@ -172,14 +177,14 @@ export function createAssertions(
       address = visitor.address();
       if (checksFocusAndAnnouncements) await page.evaluate(startAttention);
     },
-    async stillProblems(record) {
+    async unchangedProblems(record) {
       let confused: readonly string[] = [];
       const problems = await eventually(async () => {
-        const view = await look(record);
-        confused = confusions(view, record);
+        const view = await queryScreen(record);
+        confused = indistinguishableStates(view, record);
         return missingOf(view, record, 'toast');
       });
-      await hear();
+      await collectObservations();
       return [
         ...problems,
         ...observed.toasts.map((toast) => `expected no toast yet; seen: the toast '${toast}'`),
@@ -192,21 +197,21 @@ export function createAssertions(
     async problemsAfter(step) {
       const { record, effects } = step;
       const leaves = leavesOf(record.after);
-      for (const state of entered.keys()) if (!leaves.includes(state)) entered.delete(state);
-      for (const state of leaves) if (!entered.has(state)) entered.set(state, now);
+      for (const state of enteredAt.keys()) if (!leaves.includes(state)) enteredAt.delete(state);
+      for (const state of leaves) if (!enteredAt.has(state)) enteredAt.set(state, now);
       const isOver = record.after.status !== 'active';
       await settled(page);
-      const late = lookingTime(screen, record);
+      const late = checkDelayMs(screen, record);
       // The wait counts from the new page.
-      if (late > 0) await eventually(() => arrivalProblems(step));
-      await this.pass(late);
+      if (late > 0) await eventually(() => aralternativeProblems(step));
+      await this.advance(late);
       let confused: readonly string[] = [];
       const problems = await eventually(async () => {
-        const [view] = await Promise.all([look(record), hear()]);
-        confused = confusions(view, record);
+        const [view] = await Promise.all([queryScreen(record), collectObservations()]);
+        confused = indistinguishableStates(view, record);
         return [
           ...missingOf(view, record),
-          ...unloggedProblems(effects, observed.errors),
+          ...missingLogs(effects, observed.errors),
           ...toastProblems(step, observed.toasts, screen),
           ...addressProblems(effects, {
             from: isSteady(step) ? address : null,
@@ -215,16 +220,16 @@ export function createAssertions(
           }),
           ...calls.missing().map((invoke) => `expected the call of ${invoke}; seen: none`),
           ...(await pageStateProblems(page, isNavigating(effects))),
-          ...(await unfollowedProblems(step)),
+          ...(await attentionProblemsAfter(step)),
         ];
       });
-      earlier = expectationsOf(record);
+      previousExpectations = expectationsOf(record);
       if (problems.length > 0) return problems;
       return [
         ...confused,
         ...entryProblems(effects, observed.entries),
-        ...(isOver ? [] : calls.strays().map((call) => `expected no other call; seen: ${call}`)),
-        ...strangeErrors(effects, observed.errors),
+        ...(isOver ? [] : calls.unexpected().map((call) => `expected no other call; seen: ${call}`)),
+        ...unexpectedErrors(effects, observed.errors),
       ];
     },
   };
@@ -256,8 +261,8 @@ function expectationIfAny(
 }
 
 /** Whether two states only differ by content that appears later, and can't be distinguished before. */
-function isAtAnotherTime({ after = 0 }: ScreenExpectation, rival: ScreenExpectation | null): boolean {
-  return after !== (rival?.after ?? 0);
+function isAtAnotherTime({ afterMs = 0 }: ScreenExpectation, alternative: ScreenExpectation | null): boolean {
+  return afterMs !== (alternative?.afterMs ?? 0);
 }
 
 /** The active alternative to a state: the one that shares the longest path with it. */

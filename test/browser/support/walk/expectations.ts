@@ -1,5 +1,5 @@
 import type { ScreenElement, ScreenExpectation } from '../../../model/generator/screen-model.ts';
-import type { Look, View } from './query.ts';
+import type { ElementState, View } from './query.ts';
 
 /** A moment at which a page is checked. */
 export type Moment = {
@@ -62,42 +62,45 @@ function whyNot(
   thing: ScreenElement,
   { view, elapsed }: Moment,
   expected: string,
-  isRight: (look: Look) => boolean,
+  isRight: (state: ElementState) => boolean,
 ): readonly string[] {
-  const looks = view.looksOf(thing);
-  const found = looks.filter((look) => isLike(thing, look, elapsed));
+  const all = view.looksOf(thing);
+  const found = all.filter((state) => isLike(thing, state, elapsed));
   if (found.some(isRight)) return [];
-  const other = found.length > 0 ? found : looks;
+  const other = found.length > 0 ? found : all;
   return [
-    `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeLook).join(' | ') || 'nothing like it'}`,
+    `expected that ${nameOf(thing, elapsed)} ${expected}; seen: ${other.map(describeState).join(' | ') || 'nothing like it'}`,
   ];
 }
 
 function whyThere(thing: ScreenElement, { view, elapsed }: Moment): readonly string[] {
-  const looks = view.looksOf(thing).filter((look) => isLike(thing, look, elapsed));
-  return looks.length === 0
+  const states = view.looksOf(thing).filter((state) => isLike(thing, state, elapsed));
+  return states.length === 0
     ? []
-    : [`expected that ${nameOf(thing, elapsed)} is not there; seen: ${looks.map(describeLook).join(' | ')}`];
+    : [
+        `expected that ${nameOf(thing, elapsed)} is not there; seen: ${states.map(describeState).join(' | ')}`,
+      ];
 }
 
 /** Whether a located element is also in the expected state. */
-function isLike(thing: ScreenElement, look: Look, elapsed: number): boolean {
+function isLike(thing: ScreenElement, state: ElementState, elapsed: number): boolean {
   switch (thing.by) {
     case 'role':
       return (
-        (thing.isOn === undefined || look.isOn === thing.isOn) && (thing.isBusy === undefined || look.isBusy)
+        (thing.isOn === undefined || state.isOn === thing.isOn) &&
+        (thing.isBusy === undefined || state.isBusy)
       );
     case 'label':
-      return thing.value === undefined || look.value === thing.value;
+      return thing.value === undefined || state.value === thing.value;
     case 'text':
       return true;
     case 'message':
       return thing.role === 'timer'
-        ? look.text === timeLeft(thing.text, elapsed)
-        : look.text.includes(thing.text);
+        ? state.text === timeLeft(thing.text, elapsed)
+        : state.text.includes(thing.text);
     case 'toast':
     default:
-      return look.text === thing.text;
+      return state.text === thing.text;
   }
 }
 
@@ -124,7 +127,7 @@ function nameOf(thing: ScreenElement, elapsed: number): string {
   }
 }
 
-function describeLook({ text, value, isUsable, isOn, isBusy, isFocused }: Look): string {
+function describeState({ text, value, isUsable, isOn, isBusy, isFocused }: ElementState): string {
   const marks = [
     isUsable ? '' : 'not usable',
     isOn ? 'on' : '',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { transferOf } from '../../../../src/simulation/given-files.ts';
 import type { Gesture, GivenFile, ScreenElement } from '../../../model/generator/screen-model.ts';
-import { happenOutside } from './outside.ts';
+import { causeOutside } from './outside.ts';
 import { locate } from './query.ts';
 
 /** In ms of real time; longer than any page needs to be ready for input. */
@@ -47,7 +47,7 @@ export async function makeGesture(page: Page, gesture: Exclude<Gesture, { do: 'w
       await page.keyboard.press(gesture.key);
       break;
     case 'outside':
-      await happenOutside(page, gesture);
+      await causeOutside(page, gesture);
   }
 }
 

@@ -16,7 +16,7 @@ export type HeldCalls = {
   /** The expected calls that have not been made. */
   readonly missing: () => readonly string[];
   /** The unexpected calls, such as `POST /v1/tokens`. */
-  readonly strays: () => readonly string[];
+  readonly unexpected: () => readonly string[];
   /** Settles the last call of an invoke. */
   readonly settle: (invoke: string, outcome: Outcome) => Promise<void>;
 };
@@ -29,65 +29,65 @@ type Outcome =
  * Calls that login pages (decision 023) and dashboards (§M4) make beside any flow that ends on them; they may stay
  * pending.
  */
-const besides: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
+const ignoredCalls: readonly string[] = ['POST /v1/tokens/passkey-challenges', 'GET /v1/overview'];
 /** The notification bell's call on every workspace page; a page's own call has another query. */
-const bell = 'GET /v1/notifications?limit=1';
+const bellPoll = 'GET /v1/notifications?limit=1';
 
 export function createHeldCalls(): HeldCalls {
   let screen: ScreenModel | null = null;
   let expected: string[] = [];
-  let strays: string[] = [];
+  let unexpected: string[] = [];
   /** The page's own first calls that have not been made: a walk waits for them, and doesn't take them for the flow's. */
-  let pageFirst: string[] = [];
+  let awaitedOthers: string[] = [];
   /** The data of the flow's last successful outcome. */
-  let brought: unknown;
+  let lastOutcome: unknown;
   const held = new Map<string, Paused>();
   /** The page's pending calls that depend on an outcome. */
-  let waiting: Paused[] = [];
+  let pendingOthers: Paused[] = [];
   const callOf = (invoke: string): HeldCall | null => {
     const call = screen?.calls[invoke];
     return call && 'method' in call ? call : null;
   };
 
-  function answerAround(paused: Paused): void {
-    const backdrop: unknown = screen?.backdrop?.[titleOf(paused)];
-    const body: unknown = typeof backdrop === 'function' ? backdrop(brought) : backdrop;
+  function answerOther(paused: Paused): void {
+    const response: unknown = screen?.otherResponses?.[titleOf(paused)];
+    const body: unknown = typeof response === 'function' ? response(lastOutcome) : response;
     // The page may have been left, and no longer waits.
     if (body !== undefined) paused.answer(200, body).catch(() => undefined);
-    else waiting.push(paused);
+    else pendingOthers.push(paused);
   }
 
   return {
     take(paused) {
-      if (`${paused.method} ${paused.address}` === bell) return;
+      if (`${paused.method} ${paused.address}` === bellPoll) return;
       const title = titleOf(paused);
-      const isOfPage = pageFirst.includes(title);
-      pageFirst = pageFirst.filter((one) => one !== title);
+      const isOfPage = awaitedOthers.includes(title);
+      awaitedOthers = awaitedOthers.filter((one) => one !== title);
       const invoke = isOfPage ? undefined : expected.find((one) => isMadeBy(callOf(one), paused));
-      const isAround = screen?.backdrop?.[title] !== undefined;
+      const hasOtherResponse = screen?.otherResponses?.[title] !== undefined;
       if (invoke !== undefined) {
         expected.splice(expected.indexOf(invoke), 1);
         held.set(invoke, paused);
-      } else if (isAround) answerAround(paused);
-      else if (!besides.includes(title)) strays.push(title);
+      } else if (hasOtherResponse) answerOther(paused);
+      else if (!ignoredCalls.includes(title)) unexpected.push(title);
     },
     start(next) {
-      [screen, expected, strays, brought, waiting] = [next, [], [], undefined, []];
-      pageFirst = [...(next.backdropFirst ?? [])];
+      [screen, expected, unexpected, lastOutcome, pendingOthers] = [next, [], [], undefined, []];
+      awaitedOthers = [...(next.awaitedOtherCalls ?? [])];
       held.clear();
     },
     expect(invokes) {
       expected = [...invokes];
     },
-    missing: () => [...expected, ...pageFirst],
-    strays: () => strays,
+    missing: () => [...expected, ...awaitedOthers],
+    unexpected: () => unexpected,
     async settle(invoke, outcome) {
       const paused = held.get(invoke);
       if (!paused) throw new Error(`${invoke} has made no call.`);
       held.delete(invoke);
-      if (outcome.end === 'done') brought = outcome.value;
+      if (outcome.end === 'done') lastOutcome = outcome.value;
       await answer(paused, callOf(invoke), outcome);
-      for (const around of waiting.splice(0)) answerAround(around);
+      for (const other of pendingOthers.splice(0)) answerOther(other);
     },
   };
 }
@@ -123,7 +123,7 @@ async function answer(paused: Paused, call: HeldCall | null, outcome: Outcome): 
 }
 
 function isMadeBy(call: HeldCall | null, { method, address, headers }: Paused): boolean {
-  if (!call || isRaw(headers) !== (call.isRaw ?? false)) return false;
+  if (!call || isRawToken(headers) !== (call.hasRawToken ?? false)) return false;
   return [call, ...(call.or ?? [])].some((one) => {
     const pattern = one.path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
     return one.method === method && new RegExp(`^${pattern.join('[^/]+')}$`).test(pathOf(address));
@@ -131,7 +131,7 @@ function isMadeBy(call: HeldCall | null, { method, address, headers }: Paused): 
 }
 
 /** spec §7: some calls send the token without its prefix. */
-function isRaw({ authorization }: Paused['headers']): boolean {
+function isRawToken({ authorization }: Paused['headers']): boolean {
   return authorization !== undefined && !authorization.startsWith('Bearer ');
 }
 

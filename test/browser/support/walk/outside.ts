@@ -6,7 +6,7 @@ import { answerPasskeyPrompt } from './passkey-prompt.ts';
 type Outside = Extract<Gesture, { do: 'outside' }>;
 
 /** Events from outside the page: the network, the browser's page cache, other tabs. */
-export async function happenOutside(page: Page, { what, leaves = {} }: Outside): Promise<void> {
+export async function causeOutside(page: Page, { what, writes = {} }: Outside): Promise<void> {
   switch (what) {
     case 'the user goes back':
       await page.goBack();
@@ -22,7 +22,7 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       break;
     case 'another tab signs out':
-      await leaveFromOtherTab(page, { authToken: null, userProfile: null });
+      await writeFromOtherTab(page, { authToken: null, userProfile: null });
       break;
     case 'all data is cleared':
       await page.evaluate(() => {
@@ -33,7 +33,7 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       // The guard redirects without a token; that takes as long as the landing page needs to load.
       await page.waitForURL('/');
       break;
-    case 'a part of a file leaves':
+    case 'a part of a file is sent':
       // A held request makes no progress, so its event is dispatched by hand.
       await page.evaluate((loaded) => {
         const { lastUpload } = window as { lastUpload?: XMLHttpRequestUpload };
@@ -44,20 +44,20 @@ export async function happenOutside(page: Page, { what, leaves = {} }: Outside):
       await answerPasskeyPrompt(page, null);
       break;
     case 'another tab changes the consent':
-      await leaveFromOtherTab(page, leaves);
+      await writeFromOtherTab(page, writes);
       break;
   }
 }
 
 /** Changes storage from another real tab, on a page without the app. */
-async function leaveFromOtherTab(page: Page, leaves: Readonly<Record<string, string | null>>): Promise<void> {
+async function writeFromOtherTab(page: Page, writes: Readonly<Record<string, string | null>>): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/ready');
   await tab.evaluate((items) => {
     for (const [name, text] of Object.entries(items))
       if (text === null) localStorage.removeItem(name);
       else localStorage.setItem(name, text);
-  }, leaves);
+  }, writes);
   await tab.close();
   await page.bringToFront();
 }

@@ -1,11 +1,11 @@
-import { flowsOnAnotherPage } from '../../../model/flows-on-another-page.ts';
+import { flowsWithoutReplay } from '../../../model/flows-without-replay.ts';
 import {
   type CheckpointGroup,
   findCheckpoints,
   groupByWalk,
-  isOpening,
   moveToEnds,
   oneOfEachReason,
+  repeatsOpening,
 } from '../../../model/generator/checkpoints.ts';
 import type { FlowModel } from '../../../model/generator/flow-model.ts';
 import { joinWalks } from '../../../model/generator/joined-walks.ts';
@@ -62,13 +62,13 @@ export async function planOf(screen: ScreenModel): Promise<Plan> {
   const covering = await coveringWalks(model, screen, runs);
   const walks = isWhole ? covering : gateWalks(screen, covering);
   const checkpoints = await findCheckpoints(model, screen, runs);
-  const { atEnds, left } = moveToEnds(
+  const { moved, remaining } = moveToEnds(
     screen,
     isEverything ? checkpoints : oneOfEachReason(screen, checkpoints),
     walks,
   );
   const screenshotWalks = planScreenshots(screen, walks, isEverything ? everyPicture : everyLayout);
-  const ends = groupByWalk(atEnds);
+  const ends = groupByWalk(moved);
   return {
     model,
     screen,
@@ -80,7 +80,7 @@ export async function planOf(screen: ScreenModel): Promise<Plan> {
       reload: ends.find((group) => group.walk === walk) ?? null,
     })),
     reloads: isWhole
-      ? groupByWalk(left.filter((checkpoint) => isEverything || !isOpening(screen, checkpoint)))
+      ? groupByWalk(remaining.filter((checkpoint) => isEverything || !repeatsOpening(screen, checkpoint)))
       : [],
     returns: isEverything ? groupByWalk(checkpoints) : [],
     moreWalks: isEverything ? await joinWalks(model, screen, await walksOf(model, screen, runs), walks) : [],
@@ -92,5 +92,5 @@ export async function planOf(screen: ScreenModel): Promise<Plan> {
  */
 function gateWalks(screen: ScreenModel, covering: readonly Walk[]): readonly Walk[] {
   const walks = wholeAppWalks(screen, covering);
-  return flowsOnAnotherPage.includes(screen.flow) ? walks : walks.slice(0, 1);
+  return Object.hasOwn(flowsWithoutReplay, screen.flow) ? walks : walks.slice(0, 1);
 }

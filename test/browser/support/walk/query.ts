@@ -3,7 +3,7 @@ import { controlStates } from '../../../../src/simulation/control-states.ts';
 import type { ScreenElement } from '../../../model/generator/screen-model.ts';
 
 /** The visible state of an element. */
-export type Look = {
+export type ElementState = {
   readonly text: string;
   /** The value of a control; for a list, the text of the chosen option. */
   readonly value: string | null;
@@ -16,7 +16,7 @@ export type Look = {
 /** A page at one moment. */
 export type View = {
   /** The visible state of an element; empty for one that was not queried. */
-  readonly looksOf: (thing: ScreenElement) => readonly Look[];
+  readonly looksOf: (thing: ScreenElement) => readonly ElementState[];
   /** The page's color scheme, as CSS names it. */
   readonly colors: string;
   /** Whether its main region is blank. */
@@ -24,7 +24,7 @@ export type View = {
 };
 
 /** The state of the page, and of each queried element by its index. */
-type Notes = { colors: string; isBlank: boolean; looks: { index: number; look: Look }[] };
+type Notes = { colors: string; isBlank: boolean; states: { index: number; state: ElementState }[] };
 type Noting = { notes?: Notes };
 
 // A selector engine that matches its own root and records the root's state, so that one query covers many elements at
@@ -37,12 +37,12 @@ const noteEngine = (states: typeof controlStates) => ({
       page.notes = {
         colors: getComputedStyle(element).colorScheme,
         isBlank: [...document.querySelectorAll('main')].every((main) => main.innerText.trim() === ''),
-        looks: [],
+        states: [],
       };
-    else page.notes?.looks.push({ index: Number(index), look: lookAt(element) });
+    else page.notes?.states.push({ index: Number(index), state: stateAt(element) });
     return [element];
 
-    function lookAt(found: Element): Look {
+    function stateAt(found: Element): ElementState {
       const { value } = found as Partial<HTMLInputElement>;
       return {
         text: (found as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(),
@@ -81,7 +81,7 @@ export async function viewOf(page: Page, things: readonly ScreenElement[]): Prom
     isBlank: notes.isBlank,
     looksOf(thing) {
       const wanted = keys.indexOf(keyOf(thing)) + 1;
-      return notes.looks.filter(({ index }) => index === wanted).map(({ look }) => look);
+      return notes.states.filter(({ index }) => index === wanted).map(({ state }) => state);
     },
   };
 }

@@ -24,7 +24,7 @@ export async function leaveAndReturn(
   group: CheckpointGroup,
 ): Promise<void> {
   await walk(visitor, model, screen, group.walk, { cameFrom: pageBefore });
-  await returnVisit(visitor, model, screen, group, 'return');
+  await returnVisit(visitor, model, screen, group, 'backAndForward');
 }
 
 /**
@@ -37,28 +37,28 @@ export async function returnVisit(
   model: FlowModel,
   screen: ScreenModel,
   group: CheckpointGroup,
-  by: 'reload' | 'return',
+  way: 'reload' | 'backAndForward',
 ): Promise<void> {
   const { page, calls } = visitor;
-  const returns = group.states.map((state) => returnTo(model, screen, { state, walk: group.walk }, by));
+  const returns = group.states.map((state) => returnTo(model, screen, { state, walk: group.walk }, way));
   const invokes = [...new Set(returns.flatMap((one) => one.calls))];
   const logs = returns.flatMap((one) => one.logs);
   const assertions = createAssertions(visitor, model, screen);
 
   await visitor.takeObservations();
-  if (by === 'return') {
+  if (way === 'backAndForward') {
     await page.goBack();
     const before = hasPushed(group) ? pathOfVisit(screen, group) : pageBefore;
     // Checks more than the address: leaving the page before it is rendered would be no visit.
     const sees = before === pageBefore ? [heading(titleBefore)] : [];
-    await demand(['there is the page before'], await assertions.expectationProblems({ sees, at: before }));
+    await demand(['there is the page before'], await assertions.unmetParts({ sees, at: before }));
   }
   // The session may make the same call, with the same stored token as the flow.
   calls.expect([...invokes, ...invokes]);
-  if (by === 'reload') await visitor.reload();
+  if (way === 'reload') await visitor.reload();
   else await page.goForward();
   for (const { expectation, description } of returns)
-    await demand([`the page leads to ${description}`], await assertions.expectationProblems(expectation));
+    await demand([`the page leads to ${description}`], await assertions.unmetParts(expectation));
   const { addresses, errors } = await visitor.takeObservations();
   await demand(['the page comes to rest'], addresses.length > maxAddresses ? [addresses.join(' → ')] : []);
   await demand(
@@ -70,7 +70,7 @@ export async function returnVisit(
     if (problems.length === 0) return;
     throw new Error(
       [
-        `${model.flow}: ${by === 'reload' ? 'a reload' : 'back and forward'} in ${group.states.join(' and ')}`,
+        `${model.flow}: ${way === 'reload' ? 'a reload' : 'back and forward'} in ${group.states.join(' and ')}`,
         `  path: ${group.walk.run.path.name}`,
         ...wanted.map((one) => `  expected that ${one}`),
         ...problems.map((problem) => `  ${problem}`),

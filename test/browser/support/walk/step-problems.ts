@@ -12,7 +12,7 @@ export function toastProblems(
     if (action.kind === 'gestures')
       return action.gestures.flatMap((gesture) => (gesture.do === 'outside' ? (gesture.shows ?? []) : []));
     const call = action.kind === 'outcome' && action.stimulus.end === 'done' && calls[action.stimulus.invoke];
-    return call && 'byHand' in call ? (call.shows?.done ?? []) : [];
+    return call && 'endedByGestures' in call ? (call.shows?.done ?? []) : [];
   });
   const wanted = [...ofOthers, ...paramsOf(effects, 'showToast').map(({ message }) => String(message))];
   const [expected, seen] = [wanted, toasts].map(
@@ -60,13 +60,13 @@ function loggedBy(effects: readonly Effect[]): readonly string[] {
   return paramsOf(effects, 'logFailure').map(({ message }) => `Social sign-in failed: ${String(message)}`);
 }
 
-export function unloggedProblems(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+export function missingLogs(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
   return loggedBy(effects)
     .filter((text) => !errors.includes(text))
     .map((text) => `expected in the console: ${text}`);
 }
 
-export function strangeErrors(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
+export function unexpectedErrors(effects: readonly Effect[], errors: readonly string[]): readonly string[] {
   const wanted = loggedBy(effects);
   return errors
     .filter((text) => !wanted.includes(text))

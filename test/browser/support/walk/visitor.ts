@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright/test';
 import { createCipher } from '../../../../src/browser/cipher.ts';
 import { defaultStorageSecret } from '../../../../src/browser/encrypted-storage.ts';
 import { type ScreenModel, type Visit, visitTime } from '../../../model/generator/screen-model.ts';
-import { bare, leaveSeed, plantSeed } from '../seeded-storage.ts';
+import { applySeed, blankPage, seedNextDocument } from '../seeded-storage.ts';
 import { watchAttention } from '../usable/attention.ts';
 import { watchLiveRegions } from '../usable/live-regions.ts';
 import { watchTouch } from '../usable/page-state.ts';
@@ -68,7 +68,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const calls = createHeldCalls();
-  await context.addInitScript(plantSeed);
+  await context.addInitScript(applySeed);
   await context.addInitScript(noteToasts);
   await context.addInitScript(noteEntries);
   await context.addInitScript(watchLiveRegions);
@@ -115,13 +115,13 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
     async open(screen, visit, { expects, cameFrom }) {
       await context.setOffline(false);
       await context.unroute(ownFiles);
-      await page.goto(bare);
+      await page.goto(blankPage);
       await context.clearCookies();
       await prepare(page, { ...visit, address: cameFrom ?? visit.address });
       await page.clock.setSystemTime(visitTime);
-      const around = visit.backdrop ?? screen.backdrop;
+      const otherResponses = visit.otherResponses ?? screen.otherResponses;
       // The previous page gets no event, so that it doesn't change the visit's storage.
-      calls.start({ ...screen, backdrop: cameFrom === undefined ? around : {} });
+      calls.start({ ...screen, otherResponses: cameFrom === undefined ? otherResponses : {} });
       departure = null;
       addresses.length = 0;
       errors.length = 0;
@@ -130,7 +130,7 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
       if (cameFrom === undefined) calls.expect(expects);
       await reload();
       if (cameFrom === undefined) return;
-      calls.start({ ...screen, backdrop: around });
+      calls.start({ ...screen, otherResponses });
       calls.expect(expects);
       await page.evaluate(pushEntry, [entryWith(visit.state, 1), visit.address] as const);
       await reload();
@@ -152,14 +152,14 @@ export async function startVisitor(browser: Browser, baseURL: string): Promise<V
 /** Leaves the visit's storage for its first document, and the visit's address as the page that a reload opens. */
 async function prepare(
   page: Page,
-  { address, state, stored = {}, plain = {}, tab = {}, hasPrivacySignal }: Visit,
+  { address, state, encryptedItems = {}, localStorage = {}, sessionStorage = {}, hasPrivacySignal }: Visit,
 ) {
   const sealed = (items: object) =>
     Object.entries(items).map(([name, value]) => [name, cipher.seal(name, JSON.stringify(value))] as const);
-  await leaveSeed(page, {
+  await seedNextDocument(page, {
     clears: true,
-    local: [...sealed(stored), ...Object.entries(plain)],
-    session: sealed(tab),
+    local: [...sealed(encryptedItems), ...Object.entries(localStorage)],
+    session: sealed(sessionStorage),
     windowName: hasPrivacySignal ? privacySignal : '',
   });
   await page.evaluate(([entry, to]) => history.replaceState(entry, '', to), [

@@ -20,7 +20,7 @@ import { leavesOf } from '../../../model/generator/transitions.ts';
 import { laterOf, type Walk, type WalkAction, type WalkStep } from '../../../model/generator/walks.ts';
 import { createAssertions } from './assertions.ts';
 import { makeGesture } from './gestures.ts';
-import { happenOutside } from './outside.ts';
+import { causeOutside } from './outside.ts';
 import { answerPasskeyPrompt } from './passkey-prompt.ts';
 import { isNavigating } from './step-problems.ts';
 import type { Visitor } from './visitor.ts';
@@ -79,11 +79,11 @@ export async function walk(
     for (const action of step.actions) {
       if (action.kind === 'delay' && before) {
         // Checks the exact deadline: one ms earlier, nothing has happened.
-        await assertions.pass(action.left - 1);
-        await demand(index, before.record, await assertions.stillProblems(before.record));
-        await assertions.pass(1);
+        await assertions.advance(action.remainingMs - 1);
+        await demand(index, before.record, await assertions.unchangedProblems(before.record));
+        await assertions.advance(1);
       } else {
-        const problems = await attempt(() => act(visitor, screen, action, assertions.pass));
+        const problems = await attempt(() => act(visitor, screen, action, assertions.advance));
         await demand(index, before?.record ?? step.record, problems);
       }
     }
@@ -104,19 +104,19 @@ async function act(
   visitor: Visitor,
   screen: ScreenModel,
   action: WalkAction,
-  pass: (ms: number) => Promise<void>,
+  advance: (ms: number) => Promise<void>,
 ): Promise<void> {
   const { page, calls } = visitor;
-  if (action.kind === 'gestures') await makeGestures(page, action.gestures, pass);
+  if (action.kind === 'gestures') await makeGestures(page, action.gestures, advance);
   if (action.kind !== 'outcome') return;
   const call = screen.calls[action.stimulus.invoke];
   if (call && 'waitsFor' in call) {
-    await happenOutside(page, { do: 'outside', what: call.waitsFor });
+    await causeOutside(page, { do: 'outside', what: call.waitsFor });
     return;
   }
   const { invoke, end, value } = action.stimulus;
-  if (call && 'byHand' in call) {
-    await makeGestures(page, call.byHand[end], pass);
+  if (call && 'endedByGestures' in call) {
+    await makeGestures(page, call.endedByGestures[end], advance);
     return;
   }
   if (call && 'declined' in call) {
@@ -126,7 +126,7 @@ async function act(
   const later = laterOf(call);
   if (later !== null) {
     calls.expect([...calls.missing(), invoke]);
-    await pass(later);
+    await advance(later);
     await expect.poll(() => calls.missing()).not.toContain(invoke);
   }
   // A response needs a connection; being offline is a separate failure.
@@ -137,10 +137,10 @@ async function act(
 async function makeGestures(
   page: Page,
   gestures: readonly Gesture[],
-  pass: (ms: number) => Promise<void>,
+  advance: (ms: number) => Promise<void>,
 ): Promise<void> {
   for (const gesture of gestures)
-    if (gesture.do === 'wait') await pass(gesture.ms);
+    if (gesture.do === 'wait') await advance(gesture.ms);
     else await makeGesture(page, gesture);
 }
 

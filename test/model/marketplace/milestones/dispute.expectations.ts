@@ -1,8 +1,8 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
-import { invalidInput } from '../../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, pollFails } from '../../samples.ts';
 import { successToast } from '../../toasts.ts';
-import { contextShows } from '../shown-entity.ts';
+import { showsOneOf } from '../shown-entity.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
   disputedWork,
@@ -17,9 +17,6 @@ import { approvedByTime, contractWith, submittedWork } from './work-samples.ts';
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 export const noSum = invalidInput({ toDeveloper: 'Enter an amount.', toCompany: 'Enter an amount.' });
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 const nothingSaid = { type: 'dispute', statement: '' };
 type Known = Readonly<Record<string, unknown>>;
 const messageIs =
@@ -40,7 +37,7 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: { contract: null, milestone: null, updates: 0, message: nothingSaid, ...isNoProblem },
+    contextAfter: { contract: null, milestone: null, updates: 0, message: nothingSaid, ...noProblem },
   },
   ...[
     ['submitted work loads', 'opening', submittedWork] as const,
@@ -54,7 +51,7 @@ const opening: readonly Expectation[] = [
     when,
     to,
     effects: to === 'viewing' ? [watch(milestone)] : [],
-    known: { contract: contractWith(milestone), milestone, updates: 0, ...isNoProblem },
+    contextAfter: { contract: contractWith(milestone), milestone, updates: 0, ...noProblem },
   })),
   ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
     spec: '§M2',
@@ -69,7 +66,7 @@ const opening: readonly Expectation[] = [
     when: 'the milestone can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: genericMessage, fieldProblems: {} },
+    contextAfter: { problem: genericMessage, fieldProblems: {} },
   },
   {
     spec: 'reading 9',
@@ -77,7 +74,7 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was canceled.' },
+    contextAfter: { problem: 'Loading was canceled.' },
   },
   {
     spec: 'reading 9',
@@ -85,25 +82,25 @@ const opening: readonly Expectation[] = [
     when: 'the user tries again',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M7',
     from: 'viewing',
     when: 'the developer proposes a split while the company looks',
-    where: ({ updates }) => updates === 0,
+    contextBefore: ({ updates }) => updates === 0,
     to: 'viewing',
     effects: [watch(splitToAnswer)],
-    known: { milestone: splitToAnswer, updates: 1 },
+    contextAfter: { milestone: splitToAnswer, updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'viewing',
-    when: 'the poll for changes fails',
-    where: contextShows(disputedWork),
+    when: pollFails,
+    contextBefore: showsOneOf(disputedWork),
     to: 'viewing',
     effects: [watch(disputedWork)],
-    known: { milestone: disputedWork },
+    contextAfter: { milestone: disputedWork },
   },
 ];
 
@@ -112,15 +109,23 @@ const asking: readonly Expectation[] = [
     ['the company wants to accept the split', 'askingAcceptance', splitToAnswer] as const,
     ['the company wants to withdraw the dispute', 'askingWithdrawal', disputedWork] as const,
   ].flatMap(([when, to, seen]): readonly Expectation[] => [
-    { spec: '§M4', from: 'viewing', when, where: contextShows(seen), to, effects: [], known: isNoProblem },
+    {
+      spec: '§M4',
+      from: 'viewing',
+      when,
+      contextBefore: showsOneOf(seen),
+      to,
+      effects: [],
+      contextAfter: noProblem,
+    },
     {
       spec: '§M4',
       from: to,
       when: 'the company changes nothing',
-      where: contextShows(seen),
+      contextBefore: showsOneOf(seen),
       to: 'viewing',
       effects: [watch(seen)],
-      known: isNoProblem,
+      contextAfter: noProblem,
     },
   ]),
   ...[
@@ -150,10 +155,10 @@ const asking: readonly Expectation[] = [
     spec: `§M3, ${message.type}`,
     from,
     when,
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'sending',
     effects: [['call disputeSending', { milestoneId: 'm1', version: seen.version, message }] as const],
-    known: { message, ...isNoProblem },
+    contextAfter: { message, ...noProblem },
   })),
 ];
 
@@ -167,7 +172,7 @@ const done: readonly Expectation[] = [
     when,
     to: 'viewing',
     effects: [reported, successToast(message), watch(milestone)],
-    known: { milestone, message: nothingSaid, ...isNoProblem },
+    contextAfter: { milestone, message: nothingSaid, ...noProblem },
   })),
   ...[
     ['the split is accepted', 'Split accepted'] as const,
@@ -193,7 +198,7 @@ const failed: readonly Expectation[] = [
     seenThen.flatMap((seen): readonly Expectation[] => {
       const common = {
         from: 'sending',
-        where: (known: Known) => messageIs(type)(known) && contextShows(seen)(known),
+        contextBefore: (context: Known) => messageIs(type)(context) && showsOneOf(seen)(context),
         to,
         effects: to === 'viewing' ? [watch(seen)] : [],
       };
@@ -202,9 +207,9 @@ const failed: readonly Expectation[] = [
           ...common,
           spec: '§M3',
           when: 'it can’t be sent',
-          known: { problem: genericMessage, fieldProblems: {} },
+          contextAfter: { problem: genericMessage, fieldProblems: {} },
         },
-        { ...common, spec: 'reading 9', when: cancelsAfterWaiting, known: isNoProblem },
+        { ...common, spec: 'reading 9', when: cancelsAfterWaiting, contextAfter: noProblem },
       ];
     }),
   ),
@@ -217,7 +222,7 @@ const failed: readonly Expectation[] = [
     when,
     to,
     effects,
-    known: { problem: message, fieldProblems: fields },
+    contextAfter: { problem: message, fieldProblems: fields },
   })),
   ...[
     ['the developer has proposed another split in the meantime', 'viewing', splitToAnswer] as const,
@@ -228,7 +233,7 @@ const failed: readonly Expectation[] = [
     when,
     to,
     effects: to === 'viewing' ? [watch(milestone)] : [],
-    known: { milestone, problem: staleMessage, fieldProblems: {} },
+    contextAfter: { milestone, problem: staleMessage, fieldProblems: {} },
   })),
 ];
 

@@ -6,8 +6,8 @@ import {
   disputeMachine,
 } from '../../../../machines/marketplace/milestones/dispute.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { refused } from '../../samples.ts';
-import { showsOneOf } from '../shown-entity.ts';
+import { pollFails, refused } from '../../samples.ts';
+import { inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure } from '../stale-failure.ts';
 import { disputeExpectations, noStatement, noSum } from './dispute.expectations.ts';
 import {
@@ -80,7 +80,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     },
     milestoneChange: {
       done: { 'the developer proposes a split while the company looks': splitToAnswer },
-      error: { 'the poll for changes fails': refused(500) },
+      error: { [pollFails]: refused(500) },
     },
     disputeSending: {
       done: {
@@ -100,10 +100,10 @@ export const disputeModel = defineModel<typeof disputeMachine>({
   },
   possible: {
     // Receiving the same version again is no change.
-    'the developer proposes a split while the company looks': showsOneOf(disputedWork),
+    'the developer proposes a split while the company looks': inView(showsOneOf(disputedWork)),
     'the company opens it without a statement': isUnsaid,
     'the company proposes a split': hasButtonFor('proposeSplit'),
-    'the company types no sum': showsOneOf(disputedWork),
+    'the company types no sum': inView(showsOneOf(disputedWork)),
     'the company wants to accept the split': hasButtonFor('acceptSplit'),
     'the company wants to withdraw the dispute': hasButtonFor('withdrawDispute'),
     'the dispute is opened': opens,
@@ -114,7 +114,7 @@ export const disputeModel = defineModel<typeof disputeMachine>({
     'the sum can’t be read': isUnread,
     'it can’t be sent': (view) => !isUnsaid(view) && !isUnread(view),
     'the developer has proposed another split in the meantime': (view) =>
-      proposes(view) && showsOneOf(disputedWork)(view),
+      proposes(view) && showsOneOf(disputedWork)(view.context),
     'it was approved automatically in the meantime': opens,
   },
   contextKey: ({ milestone, message, problem }) => [

@@ -60,7 +60,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
   visits: {
     'a company at a dispute': {
       address: '/company/dashboard/contracts/k1?dispute=m1',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -69,7 +69,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
       method: 'GET',
       path: '/v1/milestones/m1',
       answer: (milestone: Milestone) => milestone,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     disputeSending: {
       method: 'POST',
@@ -93,7 +93,7 @@ export const disputeScreen = defineScreen<typeof disputeMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'GET /v1/contracts/k1': contractWith(settledWork),
   },

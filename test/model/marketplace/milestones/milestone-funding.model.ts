@@ -2,7 +2,7 @@ import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { Payment } from '../../../../contract/marketplace/money/payment.ts';
 import { milestoneFundingMachine } from '../../../../machines/marketplace/milestones/milestone-funding.machine.ts';
 import { defineModel, type Expectation } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../../samples.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
   beingPaid,
@@ -26,7 +26,6 @@ const goesBack = 'the user presses Back, and the browser remembers the page';
 const resume = 'the user continues with it';
 const giveUp = 'the user cancels the payment';
 const check = 'the user checks its state';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const again = 'the user tries again';
 const notThere = refused(404, 'This payment doesn’t exist, or isn’t open to you.');
 
@@ -88,7 +87,7 @@ export const milestoneFundingModel = defineModel<typeof milestoneFundingMachine>
     fundingStart: {
       done: { 'the payment is made': funding },
       error: {
-        'the payment can’t be started': noAnswer,
+        'the payment can’t be started': networkFailure,
         'the company owes money': refused(
           409,
           'Your company owes money for an earlier payment. Settle that first.',
@@ -213,7 +212,7 @@ function expectations(): readonly Expectation[] {
     when,
     to,
     effects: [],
-    known: { problem },
+    contextAfter: { problem },
   });
   const outcomesFrom = (from: string): readonly Expectation[] =>
     outcomes
@@ -224,7 +223,7 @@ function expectations(): readonly Expectation[] {
         when,
         to,
         effects: effectsIn[to] ?? [],
-        known: { payment, paymentId: 'y1', milestoneId: 'm1' },
+        contextAfter: { payment, paymentId: 'y1', milestoneId: 'm1' },
       }));
   return [
     {
@@ -234,7 +233,7 @@ function expectations(): readonly Expectation[] {
       when: 'start',
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
-      known: { milestoneId: 'm1', paymentId: null, ...arrival },
+      contextAfter: { milestoneId: 'm1', paymentId: null, ...arrival },
     },
     {
       spec: '§M6',
@@ -243,7 +242,7 @@ function expectations(): readonly Expectation[] {
       when: 'start',
       to: 'loadingPayment',
       effects: [asked],
-      known: { milestoneId: null, paymentId: 'y1', ...arrival },
+      contextAfter: { milestoneId: null, paymentId: 'y1', ...arrival },
     },
     {
       spec: '§M4',
@@ -251,7 +250,7 @@ function expectations(): readonly Expectation[] {
       when: 'the milestone can be funded',
       to: 'agreeing',
       effects: [],
-      known: { contract: payable satisfies Contract, milestone: unfunded },
+      contextAfter: { contract: payable satisfies Contract, milestone: unfunded },
     },
     {
       spec: '§M3, fund',
@@ -259,7 +258,7 @@ function expectations(): readonly Expectation[] {
       when: 'the milestone is being paid in another tab',
       to: 'loadingPayment',
       effects: [asked],
-      known: { paymentId: 'y1' },
+      contextAfter: { paymentId: 'y1' },
     },
     {
       spec: '§M3, fund',
@@ -274,7 +273,7 @@ function expectations(): readonly Expectation[] {
       when: 'the contract has no such milestone',
       to: 'notFound',
       effects: [],
-      known: { milestone: null },
+      contextAfter: { milestone: null },
     },
     problemRow('loading', 'there is no such contract', 'notFound', null),
     problemRow(
@@ -288,19 +287,19 @@ function expectations(): readonly Expectation[] {
       spec: 'reading 9',
       from: 'unavailable',
       when: again,
-      where: ({ paymentId }) => paymentId === null,
+      contextBefore: ({ paymentId }) => paymentId === null,
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: 'reading 9',
       from: 'unavailable',
       when: again,
-      where: ({ paymentId }) => paymentId === 'y1',
+      contextBefore: ({ paymentId }) => paymentId === 'y1',
       to: 'loadingPayment',
       effects: [asked],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M3, fund',
@@ -308,7 +307,7 @@ function expectations(): readonly Expectation[] {
       when: confirm,
       to: 'starting',
       effects: [['call fundingStart', { milestoneId: 'm1', version: unfunded.version }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M11',
@@ -319,7 +318,7 @@ function expectations(): readonly Expectation[] {
         ['track', { event: 'payment_INIT' }],
         ['call checkoutFetch', { paymentId: 'y1' }],
       ],
-      known: { paymentId: 'y1' },
+      contextAfter: { paymentId: 'y1' },
     },
     problemRow(
       'starting',
@@ -356,7 +355,7 @@ function expectations(): readonly Expectation[] {
       when: 'the provider has a page for it',
       to: 'leaving',
       effects: [['openCheckout', { address: '/checkout/ep_1' }]],
-      known: { payment: open },
+      contextAfter: { payment: open },
     },
     {
       spec: '§M6',
@@ -364,7 +363,7 @@ function expectations(): readonly Expectation[] {
       when: 'the provider refuses it',
       to: 'declined',
       effects: [],
-      known: { payment: declined },
+      contextAfter: { payment: declined },
     },
     problemRow(
       'openingCheckout',
@@ -392,7 +391,7 @@ function expectations(): readonly Expectation[] {
       when: 'nothing has loaded yet',
       to: 'unpaid',
       effects: [watched(open, 'unpaidChange')],
-      known: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
+      contextAfter: { payment: open, paymentId: 'y1', milestoneId: 'm1' },
     },
     ...outcomesFrom('loadingPayment'),
     ...outcomesFrom('unpaid'),
@@ -426,7 +425,7 @@ function expectations(): readonly Expectation[] {
       when: resume,
       to: 'openingCheckout',
       effects: [['call checkoutFetch', { paymentId: 'y1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M3, cancelPayment',
@@ -434,7 +433,7 @@ function expectations(): readonly Expectation[] {
       when: giveUp,
       to: 'givingUp',
       effects: [['call paymentCancellation', { paymentId: 'y1', milestoneId: 'm1' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M11',
@@ -452,7 +451,7 @@ function expectations(): readonly Expectation[] {
       when,
       to: 'unpaid',
       effects: [watched(open, 'unpaidChange')],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: '§M11, once a payment',
@@ -464,7 +463,7 @@ function expectations(): readonly Expectation[] {
         ['showToast', { kind: 'success', message: 'Milestone funded' }],
         nothingToReport,
       ],
-      known: { isTracked: true },
+      contextAfter: { isTracked: true },
     },
     ...['another tab has shown it', 'the report of the payment fails'].map((when) => ({
       spec: '§M11, once a payment',
@@ -472,7 +471,7 @@ function expectations(): readonly Expectation[] {
       when,
       to: 'funded',
       effects: [nothingToReport],
-      known: { isTracked: true },
+      contextAfter: { isTracked: true },
     })),
     ...['declined', 'notPaid'].map((from) => ({
       spec: '§M10',
@@ -480,7 +479,7 @@ function expectations(): readonly Expectation[] {
       when: again,
       to: 'loading',
       effects: [['call contractFetch', { contractId: 'k1' }]] as const,
-      known: { payment: null, paymentId: null, milestoneId: 'm1' },
+      contextAfter: { payment: null, paymentId: null, milestoneId: 'm1' },
     })),
   ];
 }

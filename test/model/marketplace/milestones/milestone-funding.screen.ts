@@ -36,7 +36,7 @@ const payment = {
   answer: (one: Payment) => one,
 } as const satisfies HeldCall;
 /** While the bank's decision is pending, the page polls for it every 2 s. */
-const change = { ...payment, later: 2_000 } satisfies HeldCall;
+const change = { ...payment, pollsAfterMs: 2_000 } satisfies HeldCall;
 const startsOver = { state: 'loadingPayment', because: '§M6: the result is loaded on every visit' };
 const fromTheStart = {
   state: 'loading',
@@ -50,8 +50,8 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
   flow: 'milestone-funding',
   screen: 'contracts/milestones/funding/milestone-funding-screen',
   visits: {
-    [visitBeforePaying]: { address: `${page}?fund=m1`, stored: { authToken: 't1' } },
-    [visitAfterPaying]: { address: `${page}?payment=y1`, stored: { authToken: 't1' } },
+    [visitBeforePaying]: { address: `${page}?fund=m1`, encryptedItems: { authToken: 't1' } },
+    [visitAfterPaying]: { address: `${page}?payment=y1`, encryptedItems: { authToken: 't1' } },
   },
   calls: {
     contractFetch: { method: 'GET', path: '/v1/contracts/k1', answer: (contract: Contract) => contract },
@@ -73,7 +73,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
       method: 'PUT',
       path: '/v1/payments/y1/seen',
       answer: (seen: { first: boolean }) => seen,
-      isIdle: ({ isTracked }: { readonly isTracked: boolean }) => isTracked,
+      sendsNothing: ({ isTracked }: { readonly isTracked: boolean }) => isTracked,
     },
   },
   gestures: {
@@ -87,7 +87,7 @@ export const milestoneFundingScreen = defineScreen<typeof milestoneFundingMachin
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
+  otherResponses: { 'GET /v1/users/profile': company, 'GET /v1/milestones/m1': funding },
   notByHand: {
     'unpaid — xstate.error.actor.unpaidChange → loadingPayment': pollRetries,
     'waiting — xstate.error.actor.paymentChange → loadingPayment': pollRetries,

@@ -5,8 +5,8 @@ import {
   type ProposalValues,
 } from '../../../../machines/marketplace/milestones/milestone-proposal.machine.ts';
 import { defineModel, type Expectation } from '../../generator/flow-model.ts';
-import { invalidInput, refused } from '../../samples.ts';
-import { showsOneOf } from '../shown-entity.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, refused } from '../../samples.ts';
+import { inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure, staleMessage } from '../stale-failure.ts';
 import {
   agreedMilestone,
@@ -20,9 +20,6 @@ import {
 } from './proposal-samples.ts';
 
 const invalid = invalidInput({ title: 'Write a title of at least 3 characters.' });
-const genericMessage = 'Something went wrong. Please try again.';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const isNoProblem = { problem: null, fieldProblems: {} };
 
 type StateView = {
   readonly context: {
@@ -95,7 +92,7 @@ export const milestoneProposalModel = defineModel<typeof milestoneProposalMachin
     'the server accepts the proposal': isTyped,
     'it can’t be proposed': isTyped,
     'nothing is typed': ({ context }) => context.values === untypedMilestone,
-    'the developer has withdrawn it in the meantime': showsOneOf(proposedMilestone),
+    'the developer has withdrawn it in the meantime': inView(showsOneOf(proposedMilestone)),
   },
   contextKey: ({ milestoneId, milestone, values, message, problem }) => [
     milestoneId,
@@ -155,7 +152,7 @@ function expectations(): readonly Expectation[] {
       when: 'start',
       to: 'loading',
       effects: [load],
-      known: { contract: null, milestone: null, values: {}, message: { type: 'agree' }, ...isNoProblem },
+      contextAfter: { contract: null, milestone: null, values: {}, message: { type: 'agree' }, ...noProblem },
     },
     ...[
       ['the contract loads', 'writing', null] as const,
@@ -170,7 +167,7 @@ function expectations(): readonly Expectation[] {
       when,
       to,
       effects: [],
-      known: { milestone, ...isNoProblem },
+      contextAfter: { milestone, ...noProblem },
     })),
     { spec: '§M2', from: 'loading', when: 'there is no such contract', to: 'notFound', effects: [] },
     {
@@ -179,7 +176,7 @@ function expectations(): readonly Expectation[] {
       when: 'the contract can’t be loaded',
       to: 'unavailable',
       effects: [],
-      known: { problem: genericMessage, fieldProblems: {} },
+      contextAfter: { problem: genericMessage, fieldProblems: {} },
     },
     {
       spec: 'reading 9',
@@ -187,7 +184,7 @@ function expectations(): readonly Expectation[] {
       when: cancelsAfterWaiting,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Loading was canceled.' },
+      contextAfter: { problem: 'Loading was canceled.' },
     },
     {
       spec: 'reading 9',
@@ -195,7 +192,7 @@ function expectations(): readonly Expectation[] {
       when: 'the user tries again',
       to: 'loading',
       effects: [load],
-      known: isNoProblem,
+      contextAfter: noProblem,
     },
     ...[
       ['the company proposes it', typedMilestone] as const,
@@ -206,7 +203,7 @@ function expectations(): readonly Expectation[] {
       when,
       to: 'proposing',
       effects: [['call proposalSending', { contractId: 'k1', values }] as const],
-      known: { values, ...isNoProblem },
+      contextAfter: { values, ...noProblem },
     })),
     {
       spec: '§M3, proposeMilestone',
@@ -224,7 +221,7 @@ function expectations(): readonly Expectation[] {
       when,
       to: 'writing',
       effects: [],
-      known: { problem, fieldProblems },
+      contextAfter: { problem, fieldProblems },
     })),
     {
       spec: 'reading 9',
@@ -232,7 +229,7 @@ function expectations(): readonly Expectation[] {
       when: cancelsAfterWaiting,
       to: 'writing',
       effects: [],
-      known: isNoProblem,
+      contextAfter: noProblem,
     },
     ...[
       ['answering', 'the company agrees', 'agree', proposedMilestone, 'Milestone agreed'] as const,
@@ -240,9 +237,9 @@ function expectations(): readonly Expectation[] {
       ['waiting', 'the company withdraws it', 'reject', ownProposal, 'Proposal withdrawn'] as const,
       ['askingCancel', 'the company cancels it', 'cancel', agreedMilestone, 'Milestone canceled'] as const,
     ].flatMap(([place, when, type, seen, toast]): readonly Expectation[] => {
-      const where = (known: Readonly<Record<string, unknown>>) =>
-        known.milestone === seen && (known.message as ProposalMessage).type === type;
-      const sending = { spec: `§M3, ${type}`, from: 'sending', where };
+      const contextBefore = (context: Readonly<Record<string, unknown>>) =>
+        context.milestone === seen && (context.message as ProposalMessage).type === type;
+      const sending = { spec: `§M3, ${type}`, from: 'sending', contextBefore };
       return [
         {
           spec: `§M3, ${type}`,
@@ -250,7 +247,7 @@ function expectations(): readonly Expectation[] {
           when,
           to: 'sending',
           effects: [['call answerSending', { milestoneId: 'm3', version: seen.version, message: { type } }]],
-          known: { message: { type }, ...isNoProblem },
+          contextAfter: { message: { type }, ...noProblem },
         },
         {
           ...sending,
@@ -263,9 +260,9 @@ function expectations(): readonly Expectation[] {
           when: 'it can’t be sent',
           to: place,
           effects: [],
-          known: { problem: genericMessage, fieldProblems: {} },
+          contextAfter: { problem: genericMessage, fieldProblems: {} },
         },
-        { ...sending, when: cancelsAfterWaiting, to: place, effects: [], known: isNoProblem },
+        { ...sending, when: cancelsAfterWaiting, to: place, effects: [], contextAfter: noProblem },
       ];
     }),
     {
@@ -274,7 +271,7 @@ function expectations(): readonly Expectation[] {
       when: 'the developer has withdrawn it in the meantime',
       to: 'closed',
       effects: [],
-      known: { milestone: canceledMilestone, problem: staleMessage, fieldProblems: {} },
+      contextAfter: { milestone: canceledMilestone, problem: staleMessage, fieldProblems: {} },
     },
   ];
 }

@@ -45,11 +45,11 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
   visits: {
     'a company at the form of a milestone': {
       address: '/company/dashboard/contracts/k1?propose=new',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
     'a company at a milestone without money': {
       address: '/company/dashboard/contracts/k1?propose=m3',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -81,7 +81,7 @@ export const milestoneProposalScreen = defineScreen<typeof milestoneProposalMach
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'GET /v1/contracts/k1': contractAlso(),
   },

@@ -1,17 +1,17 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
-import { invalidInput } from '../../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem, pollFails } from '../../samples.ts';
 import { successToast } from '../../toasts.ts';
-import { contextShows } from '../shown-entity.ts';
+import { showsOneOf } from '../shown-entity.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
   approvedByTime,
   contractWith,
-  disputedAndBack,
   extendedWork,
   fundedWork,
-  lastWork,
   submittedWork,
+  workAfterWithdrawnDispute,
+  workInLastRound,
 } from './work-samples.ts';
 
 export const changesNote = 'Please add who was charged.';
@@ -19,9 +19,6 @@ export const laterDate = '2026-12-20';
 export const invalidNote = invalidInput({ note: 'Write a note.' });
 export const invalidDate = invalidInput({ dueAt: 'Choose a date.' });
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 const watch = ({ version }: MilestonePart) =>
   ['call milestoneChange', { milestoneId: 'm1', version }] as const;
 const back: Effect = ['navigate', { to: '/company/dashboard/contracts/k1', replace: true }];
@@ -30,10 +27,10 @@ const dismissed = (from: string, seen: MilestonePart): Expectation => ({
   spec: '§M4',
   from,
   when: 'the company changes nothing',
-  where: contextShows(seen),
+  contextBefore: showsOneOf(seen),
   to: 'viewing',
   effects: [watch(seen)],
-  known: isNoProblem,
+  contextAfter: noProblem,
 });
 const refusedIn = (
   from: string,
@@ -47,7 +44,7 @@ const refusedIn = (
   when,
   to,
   effects: [],
-  known: { problem, fieldProblems },
+  contextAfter: { problem, fieldProblems },
 });
 const staleIn = (from: string, when: string, to: string, now: MilestonePart): Expectation => ({
   spec: '§M10',
@@ -55,7 +52,7 @@ const staleIn = (from: string, when: string, to: string, now: MilestonePart): Ex
   when,
   to,
   effects: to === 'viewing' ? [watch(now)] : [],
-  known: { milestone: now, problem: staleMessage, fieldProblems: {} },
+  contextAfter: { milestone: now, problem: staleMessage, fieldProblems: {} },
 });
 const goesBack = (from: string, to: string): Expectation => ({
   spec: 'reading 9',
@@ -63,7 +60,7 @@ const goesBack = (from: string, to: string): Expectation => ({
   when: cancelsAfterWaiting,
   to,
   effects: [],
-  known: isNoProblem,
+  contextAfter: noProblem,
 });
 
 const opening: readonly Expectation[] = [
@@ -73,19 +70,19 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: { contract: null, milestone: null, note: '', date: '', updates: 0, ...isNoProblem },
+    contextAfter: { contract: null, milestone: null, note: '', date: '', updates: 0, ...noProblem },
   },
   ...[
     ['submitted work loads', submittedWork] as const,
     ['funded work loads', fundedWork] as const,
-    ['work of the last round loads', lastWork] as const,
+    ['work of the last round loads', workInLastRound] as const,
   ].map(([when, milestone]) => ({
     spec: '§M4',
     from: 'loading',
     when,
     to: 'viewing',
     effects: [watch(milestone)],
-    known: { contract: contractWith(milestone), milestone, updates: 0, ...isNoProblem },
+    contextAfter: { contract: contractWith(milestone), milestone, updates: 0, ...noProblem },
   })),
   ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
     spec: '§M2',
@@ -95,54 +92,54 @@ const opening: readonly Expectation[] = [
     effects: [],
   })),
   refusedIn('loading', 'the milestone can’t be loaded', 'unavailable', genericMessage),
-  { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
+  { ...goesBack('loading', 'unavailable'), contextAfter: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
     from: 'unavailable',
     when: 'the company tries again',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M7',
     from: 'viewing',
     when: 'it is approved automatically while the company looks',
-    where: ({ updates }) => updates === 0,
+    contextBefore: ({ updates }) => updates === 0,
     to: 'viewing',
     effects: [watch(approvedByTime)],
-    known: { milestone: approvedByTime, updates: 1 },
+    contextAfter: { milestone: approvedByTime, updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'viewing',
-    when: 'the poll for changes fails',
-    where: contextShows(submittedWork),
+    when: pollFails,
+    contextBefore: showsOneOf(submittedWork),
     to: 'viewing',
     effects: [watch(submittedWork)],
-    known: { milestone: submittedWork, updates: 0 },
+    contextAfter: { milestone: submittedWork, updates: 0 },
   },
 ];
 
 const approving: readonly Expectation[] = [
-  ...[submittedWork, lastWork, disputedAndBack].map((seen) => ({
+  ...[submittedWork, workInLastRound, workAfterWithdrawnDispute].map((seen) => ({
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants to approve',
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'askingApproval',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
   dismissed('askingApproval', submittedWork),
   {
     spec: '§M3, approve',
     from: 'askingApproval',
     when: 'the company approves',
-    where: contextShows(submittedWork),
+    contextBefore: showsOneOf(submittedWork),
     to: 'approving',
     effects: [['call approval', { milestoneId: 'm1', version: 4, message: { type: 'approve' } }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M10, §M11',
@@ -158,19 +155,19 @@ const approving: readonly Expectation[] = [
   refusedIn('approving', 'the work can’t be approved', 'askingApproval', genericMessage),
   refusedIn('approving', 'the contract is frozen', 'askingApproval', 'This contract is frozen.'),
   staleIn('approving', 'it was approved automatically first', 'viewing', approvedByTime),
-  staleIn('approving', 'it changed, and can still be approved', 'viewing', disputedAndBack),
+  staleIn('approving', 'it changed, and can still be approved', 'viewing', workAfterWithdrawnDispute),
   goesBack('approving', 'askingApproval'),
 ];
 
 const requesting: readonly Expectation[] = [
-  ...[submittedWork, disputedAndBack].map((seen) => ({
+  ...[submittedWork, workAfterWithdrawnDispute].map((seen) => ({
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants changes',
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'askingChanges',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
   dismissed('askingChanges', submittedWork),
   ...[
@@ -180,7 +177,7 @@ const requesting: readonly Expectation[] = [
     spec: '§M3, requestChanges',
     from: 'askingChanges',
     when: when ?? '',
-    where: contextShows(submittedWork),
+    contextBefore: showsOneOf(submittedWork),
     to: 'requestingChanges',
     effects: [
       [
@@ -188,7 +185,7 @@ const requesting: readonly Expectation[] = [
         { milestoneId: 'm1', version: 4, message: { type: 'requestChanges', note } },
       ] as const,
     ],
-    known: { note, ...isNoProblem },
+    contextAfter: { note, ...noProblem },
   })),
   {
     spec: '§M3, requestChanges',
@@ -211,7 +208,12 @@ const requesting: readonly Expectation[] = [
     'askingChanges',
     approvedByTime,
   ),
-  staleIn('requestingChanges', 'it changed, and can still be answered', 'askingChanges', disputedAndBack),
+  staleIn(
+    'requestingChanges',
+    'it changed, and can still be answered',
+    'askingChanges',
+    workAfterWithdrawnDispute,
+  ),
   goesBack('requestingChanges', 'askingChanges'),
 ];
 
@@ -220,10 +222,10 @@ const extending: readonly Expectation[] = [
     spec: '§M4',
     from: 'viewing',
     when: 'the company wants to extend the deadline',
-    where: contextShows(fundedWork),
+    contextBefore: showsOneOf(fundedWork),
     to: 'askingDate',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   dismissed('askingDate', fundedWork),
   ...[
@@ -233,10 +235,10 @@ const extending: readonly Expectation[] = [
     spec: '§M3, extend',
     from: 'askingDate',
     when: when ?? '',
-    where: contextShows(fundedWork),
+    contextBefore: showsOneOf(fundedWork),
     to: 'extending',
     effects: [['call extension', { milestoneId: 'm1', version: 3, date }] as const],
-    known: { date, ...isNoProblem },
+    contextAfter: { date, ...noProblem },
   })),
   {
     spec: '§M3, extend',

@@ -1,8 +1,8 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import { milestoneReviewMachine } from '../../../../machines/marketplace/milestones/milestone-review.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { refused } from '../../samples.ts';
-import { allows, showsOneOf } from '../shown-entity.ts';
+import { pollFails, refused } from '../../samples.ts';
+import { allows, inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure } from '../stale-failure.ts';
 import {
   changesNote,
@@ -16,11 +16,11 @@ import {
   approvedWork,
   changesWanted,
   contractWith,
-  disputedAndBack,
   extendedWork,
   fundedWork,
-  lastWork,
   submittedWork,
+  workAfterWithdrawnDispute,
+  workInLastRound,
 } from './work-samples.ts';
 
 type StateView = {
@@ -61,7 +61,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
       done: {
         'submitted work loads': contractWith(submittedWork),
         'funded work loads': contractWith(fundedWork),
-        'work of the last round loads': contractWith(lastWork),
+        'work of the last round loads': contractWith(workInLastRound),
         'the contract has no such milestone': contractWith({ ...submittedWork, id: 'm9' }),
       },
       error: {
@@ -71,7 +71,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
     },
     milestoneChange: {
       done: { 'it is approved automatically while the company looks': approvedByTime },
-      error: { 'the poll for changes fails': refused(500) },
+      error: { [pollFails]: refused(500) },
     },
     approval: {
       done: { 'the money is released': approvedWork },
@@ -79,7 +79,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
         'the work can’t be approved': refused(500),
         'the contract is frozen': refused(409, 'This contract is frozen.', 'frozen'),
         'it was approved automatically first': staleFailure(approvedByTime),
-        'it changed, and can still be approved': staleFailure(disputedAndBack),
+        'it changed, and can still be approved': staleFailure(workAfterWithdrawnDispute),
       },
     },
     changesRequest: {
@@ -88,7 +88,7 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
         'the note is missing': invalidNote,
         'the changes can’t be requested': refused(500),
         'it was approved automatically before the changes': staleFailure(approvedByTime),
-        'it changed, and can still be answered': staleFailure(disputedAndBack),
+        'it changed, and can still be answered': staleFailure(workAfterWithdrawnDispute),
       },
     },
     extension: {
@@ -104,30 +104,33 @@ export const milestoneReviewModel = defineModel<typeof milestoneReviewMachine>({
   },
   possible: {
     // Receiving the same version again is no change.
-    'it is approved automatically while the company looks': showsOneOf(submittedWork),
+    'it is approved automatically while the company looks': inView(showsOneOf(submittedWork)),
     // There are buttons only for events that the milestone allows.
-    'the company wants to approve': allows('approve'),
-    'the company wants changes': (view) => allows('requestChanges')(view) && !showsOneOf(lastWork)(view),
-    'the company wants to extend the deadline': allows('extend'),
+    'the company wants to approve': inView(allows('approve')),
+    'the company wants changes': (view) =>
+      allows('requestChanges')(view.context) && !showsOneOf(workInLastRound)(view.context),
+    'the company wants to extend the deadline': inView(allows('extend')),
     // The buttons are disabled where a newer milestone doesn't allow this answer.
-    'the company says what to change': allows('requestChanges'),
-    [sayNothing]: (view) => !hasNote(view) && allows('requestChanges')(view),
-    'the company chooses a later day': allows('extend'),
-    [chooseNothing]: (view) => !hasDate(view) && allows('extend')(view),
+    'the company says what to change': inView(allows('requestChanges')),
+    [sayNothing]: (view) => !hasNote(view) && allows('requestChanges')(view.context),
+    'the company chooses a later day': inView(allows('extend')),
+    [chooseNothing]: (view) => !hasDate(view) && allows('extend')(view.context),
     'the note is missing': (view) => !hasNote(view),
     'changes are requested': hasNote,
     'the changes can’t be requested': hasNote,
     'it was approved automatically before the changes': (view) =>
-      hasNote(view) && showsOneOf(submittedWork)(view),
-    'it changed, and can still be answered': (view) => hasNote(view) && showsOneOf(submittedWork)(view),
-    'it was approved automatically first': showsOneOf(submittedWork),
-    'it changed, and can still be approved': showsOneOf(submittedWork),
+      hasNote(view) && showsOneOf(submittedWork)(view.context),
+    'it changed, and can still be answered': (view) =>
+      hasNote(view) && showsOneOf(submittedWork)(view.context),
+    'it was approved automatically first': inView(showsOneOf(submittedWork)),
+    'it changed, and can still be approved': inView(showsOneOf(submittedWork)),
     'the date is missing': (view) => !hasDate(view),
     'the date is moved': hasDate,
     'the date can’t be moved': hasDate,
     'the date isn’t later': hasDate,
-    'the developer has submitted in the meantime': (view) => hasDate(view) && showsOneOf(fundedWork)(view),
-    'another tab moved it': (view) => hasDate(view) && showsOneOf(fundedWork)(view),
+    'the developer has submitted in the meantime': (view) =>
+      hasDate(view) && showsOneOf(fundedWork)(view.context),
+    'another tab moved it': (view) => hasDate(view) && showsOneOf(fundedWork)(view.context),
   },
   contextKey: ({ milestone, note, date, problem }) => [
     milestone && [milestone.state, milestone.version],

@@ -61,7 +61,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
   visits: {
     'a company at a milestone': {
       address: '/company/dashboard/contracts/k1?review=m1',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -70,7 +70,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
       method: 'GET',
       path: '/v1/milestones/m1',
       answer: (milestone: Milestone) => milestone,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
     approval: event,
     changesRequest: {
@@ -98,7 +98,7 @@ export const milestoneReviewScreen = defineScreen<typeof milestoneReviewMachine>
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the company tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': company,
     'GET /v1/contracts/k1': contractWith(approvedWork),
   },

@@ -1,17 +1,17 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Effect, Expectation } from '../../generator/flow-model.ts';
-import { invalidInput } from '../../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem } from '../../samples.ts';
 import { successToast } from '../../toasts.ts';
-import { contextShows } from '../shown-entity.ts';
+import { showsOneOf } from '../shown-entity.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
-  developersContract,
-  disputedWork,
-  openWork,
-  workDone,
-  workReturned,
-  workToChange,
-  workWithMoreTime,
+  changesRequestedForDeveloper,
+  developerContractWith,
+  extendedWorkForDeveloper,
+  fundedWorkForDeveloper,
+  refundedWorkForDeveloper,
+  refundRequestedWork,
+  submittedWorkForDeveloper,
 } from './work-samples.ts';
 
 export const written = { note: 'All charges are there.', links: ['https://example.com/trail'], files: [] };
@@ -22,9 +22,6 @@ export const noNote = invalidInput({ note: 'Write a note.', files });
 export const noWork = invalidInput({ files });
 export const fileGone = 'One of the files isn’t there any more. Attach it again.';
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 const hasValues = (values: unknown) => (context: Readonly<Record<string, unknown>>) =>
   context.values === values;
 const back: Effect = ['navigate', { to: '/developer/dashboard/contracts/k1', replace: true }];
@@ -36,14 +33,14 @@ const refusedIn = (
   to: string,
   problem: string,
   fieldProblems: Readonly<Record<string, string>> = {},
-): Expectation => ({ spec: '§M3', from, when, to, effects: [], known: { problem, fieldProblems } });
+): Expectation => ({ spec: '§M3', from, when, to, effects: [], contextAfter: { problem, fieldProblems } });
 const staleIn = (from: string, when: string, to: string, now: MilestonePart): Expectation => ({
   spec: '§M10',
   from,
   when,
   to,
   effects: [],
-  known: { milestone: now, problem: staleMessage, fieldProblems: {} },
+  contextAfter: { milestone: now, problem: staleMessage, fieldProblems: {} },
 });
 const goesBack = (from: string, to: string): Expectation => ({
   spec: 'reading 9',
@@ -51,7 +48,7 @@ const goesBack = (from: string, to: string): Expectation => ({
   when: cancelsAfterWaiting,
   to,
   effects: [],
-  known: isNoProblem,
+  contextAfter: noProblem,
 });
 
 const opening: readonly Expectation[] = [
@@ -65,19 +62,19 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }] as const],
-    known: { contract: null, milestone: null, values, checked: {}, ...isNoProblem },
+    contextAfter: { contract: null, milestone: null, values, checked: {}, ...noProblem },
   })),
   ...[
-    ['a milestone to work on loads', openWork, 'writing'] as const,
-    ['a milestone with requested changes loads', workToChange, 'writing'] as const,
-    ['a submitted milestone loads', workDone, 'closed'] as const,
+    ['a milestone to work on loads', fundedWorkForDeveloper, 'writing'] as const,
+    ['a milestone with requested changes loads', changesRequestedForDeveloper, 'writing'] as const,
+    ['a submitted milestone loads', submittedWorkForDeveloper, 'closed'] as const,
   ].map(([when, milestone, to]) => ({
     spec: '§M4',
     from: 'loading',
     when,
     to,
     effects: [],
-    known: { contract: developersContract(milestone), milestone, ...isNoProblem },
+    contextAfter: { contract: developerContractWith(milestone), milestone, ...noProblem },
   })),
   ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
     spec: '§M2',
@@ -87,14 +84,14 @@ const opening: readonly Expectation[] = [
     effects: [],
   })),
   refusedIn('loading', 'the milestone can’t be loaded', 'unavailable', genericMessage),
-  { ...goesBack('loading', 'unavailable'), known: { problem: 'Loading was canceled.' } },
+  { ...goesBack('loading', 'unavailable'), contextAfter: { problem: 'Loading was canceled.' } },
   {
     spec: 'reading 9',
     from: 'unavailable',
     when: 'the user tries again',
     to: 'loading',
     effects: [['call contractFetch', { contractId: 'k1' }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -105,7 +102,7 @@ const submitting: readonly Expectation[] = [
     when: 'the user writes a note and a link',
     to: from,
     effects: [['storeDraft'] as const],
-    known: { values: written },
+    contextAfter: { values: written },
   })),
   {
     spec: '§M4: what is typed is stored in this tab',
@@ -113,14 +110,14 @@ const submitting: readonly Expectation[] = [
     when: 'the user removes the link',
     to: 'writing',
     effects: [['storeDraft']],
-    known: { values: withoutLink },
+    contextAfter: { values: withoutLink },
   },
-  ...[openWork, workToChange].map((seen) => ({
+  ...[fundedWorkForDeveloper, changesRequestedForDeveloper].map((seen) => ({
     spec: '§M3, submit',
     from: 'writing',
     when: 'the user submits it',
-    where: (context: Readonly<Record<string, unknown>>) =>
-      contextShows(seen)(context) && hasValues(written)(context),
+    contextBefore: (context: Readonly<Record<string, unknown>>) =>
+      showsOneOf(seen)(context) && hasValues(written)(context),
     to: 'submitting',
     effects: [
       [
@@ -128,7 +125,7 @@ const submitting: readonly Expectation[] = [
         { milestoneId: 'm1', version: seen.version, message: { ...written, type: 'submit' } },
       ] as const,
     ],
-    known: { checked: written, ...isNoProblem },
+    contextAfter: { checked: written, ...noProblem },
   })),
   {
     spec: '§M10',
@@ -141,21 +138,26 @@ const submitting: readonly Expectation[] = [
   refusedIn('submitting', 'there is no file and no link', 'writing', noWork.message, noWork.fields),
   refusedIn('submitting', 'the work can’t be submitted', 'writing', genericMessage),
   refusedIn('submitting', 'a file no longer exists', 'writing', fileGone),
-  staleIn('submitting', 'the company has extended the deadline in the meantime', 'writing', workWithMoreTime),
-  staleIn('submitting', 'the company has requested a refund in the meantime', 'writing', disputedWork),
-  staleIn('submitting', 'another tab submitted it', 'closed', workDone),
+  staleIn(
+    'submitting',
+    'the company has extended the deadline in the meantime',
+    'writing',
+    extendedWorkForDeveloper,
+  ),
+  staleIn('submitting', 'the company has requested a refund in the meantime', 'writing', refundRequestedWork),
+  staleIn('submitting', 'another tab submitted it', 'closed', submittedWorkForDeveloper),
   goesBack('submitting', 'writing'),
 ];
 
 const returning: readonly Expectation[] = [
-  ...[openWork, workToChange].map((seen) => ({
+  ...[fundedWorkForDeveloper, changesRequestedForDeveloper].map((seen) => ({
     spec: '§M4',
     from: 'writing',
     when: 'the user wants to return the money',
-    where: contextShows(seen),
+    contextBefore: showsOneOf(seen),
     to: 'askingReturn',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
   {
     spec: '§M4',
@@ -163,16 +165,16 @@ const returning: readonly Expectation[] = [
     when: 'the user keeps working',
     to: 'writing',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M3, returnFunds',
     from: 'askingReturn',
     when: 'the user returns it',
-    where: contextShows(openWork),
+    contextBefore: showsOneOf(fundedWorkForDeveloper),
     to: 'returning',
     effects: [['call moneyReturn', { milestoneId: 'm1', version: 3, message: { type: 'returnFunds' } }]],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M11',
@@ -182,8 +184,8 @@ const returning: readonly Expectation[] = [
     effects: [removed, ['track', { event: 'payment_update' }], successToast('Money returned'), back],
   },
   refusedIn('returning', 'the money can’t be returned', 'askingReturn', genericMessage),
-  staleIn('returning', 'the company extended the deadline first', 'writing', workWithMoreTime),
-  staleIn('returning', 'another tab returned it', 'closed', workReturned),
+  staleIn('returning', 'the company extended the deadline first', 'writing', extendedWorkForDeveloper),
+  staleIn('returning', 'another tab returned it', 'closed', refundedWorkForDeveloper),
   goesBack('returning', 'askingReturn'),
 ];
 

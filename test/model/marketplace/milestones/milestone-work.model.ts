@@ -5,7 +5,7 @@ import {
 } from '../../../../machines/marketplace/milestones/milestone-work.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
 import { refused } from '../../samples.ts';
-import { showsOneOf } from '../shown-entity.ts';
+import { inView, showsOneOf } from '../shown-entity.ts';
 import { staleFailure } from '../stale-failure.ts';
 import {
   fileGone,
@@ -17,13 +17,13 @@ import {
   written,
 } from './milestone-work.expectations.ts';
 import {
-  developersContract,
-  disputedWork,
-  openWork,
-  workDone,
-  workReturned,
-  workToChange,
-  workWithMoreTime,
+  changesRequestedForDeveloper,
+  developerContractWith,
+  extendedWorkForDeveloper,
+  fundedWorkForDeveloper,
+  refundedWorkForDeveloper,
+  refundRequestedWork,
+  submittedWorkForDeveloper,
 } from './work-samples.ts';
 
 type StateView = {
@@ -33,7 +33,8 @@ type StateView = {
 const isWritten = ({ context }: StateView) => context.values.note !== '';
 const hasWork = ({ context: { values } }: StateView) =>
   Array.isArray(values.links) && values.links.length > 0;
-const submitsFirstWork = (view: StateView) => hasWork(view) && showsOneOf(openWork)(view);
+const submitsFirstWork = (view: StateView) =>
+  hasWork(view) && showsOneOf(fundedWorkForDeveloper)(view.context);
 const write = 'the user writes a note and a link';
 const removeLink = 'the user removes the link';
 const giveBack = 'the user wants to return the money';
@@ -61,10 +62,10 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
   outcomes: {
     contractFetch: {
       done: {
-        'a milestone to work on loads': developersContract(openWork),
-        'a milestone with requested changes loads': developersContract(workToChange),
-        'a submitted milestone loads': developersContract(workDone),
-        'the contract has no such milestone': developersContract({ ...openWork, id: 'm9' }),
+        'a milestone to work on loads': developerContractWith(fundedWorkForDeveloper),
+        'a milestone with requested changes loads': developerContractWith(changesRequestedForDeveloper),
+        'a submitted milestone loads': developerContractWith(submittedWorkForDeveloper),
+        'the contract has no such milestone': developerContractWith({ ...fundedWorkForDeveloper, id: 'm9' }),
       },
       error: {
         'there is no such contract': refused(404, 'This contract doesn’t exist, or isn’t open to you.'),
@@ -72,23 +73,23 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       },
     },
     submission: {
-      done: { 'the work is submitted': workDone },
+      done: { 'the work is submitted': submittedWorkForDeveloper },
       error: {
         'nothing is written': noNote,
         'there is no file and no link': noWork,
         'the work can’t be submitted': refused(500),
         'a file no longer exists': refused(409, fileGone, 'fileNotThere'),
-        'the company has extended the deadline in the meantime': staleFailure(workWithMoreTime),
-        'the company has requested a refund in the meantime': staleFailure(disputedWork),
-        'another tab submitted it': staleFailure(workDone),
+        'the company has extended the deadline in the meantime': staleFailure(extendedWorkForDeveloper),
+        'the company has requested a refund in the meantime': staleFailure(refundRequestedWork),
+        'another tab submitted it': staleFailure(submittedWorkForDeveloper),
       },
     },
     moneyReturn: {
-      done: { 'the money goes back': workReturned },
+      done: { 'the money goes back': refundedWorkForDeveloper },
       error: {
         'the money can’t be returned': refused(500),
-        'the company extended the deadline first': staleFailure(workWithMoreTime),
-        'another tab returned it': staleFailure(workReturned),
+        'the company extended the deadline first': staleFailure(extendedWorkForDeveloper),
+        'another tab returned it': staleFailure(refundedWorkForDeveloper),
       },
     },
   },
@@ -98,7 +99,7 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
       view.context.values !== written,
     [removeLink]: (view) => view.states.includes('writing') && view.context.values === written,
     // There is no button for it while the company requests a refund.
-    [giveBack]: (view) => !showsOneOf(disputedWork)(view),
+    [giveBack]: (view) => !showsOneOf(refundRequestedWork)(view.context),
     'nothing is written': (view) => !isWritten(view),
     'there is no file and no link': (view) => isWritten(view) && !hasWork(view),
     'the work is submitted': hasWork,
@@ -107,8 +108,8 @@ export const milestoneWorkModel = defineModel<typeof milestoneWorkMachine>({
     'the company has extended the deadline in the meantime': submitsFirstWork,
     'the company has requested a refund in the meantime': submitsFirstWork,
     'another tab submitted it': submitsFirstWork,
-    'the company extended the deadline first': showsOneOf(openWork),
-    'another tab returned it': showsOneOf(openWork),
+    'the company extended the deadline first': inView(showsOneOf(fundedWorkForDeveloper)),
+    'another tab returned it': inView(showsOneOf(fundedWorkForDeveloper)),
   },
   contextKey: ({ milestone, values, checked, problem }) => [
     milestone && [milestone.state, milestone.version],

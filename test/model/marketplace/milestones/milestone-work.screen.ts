@@ -24,7 +24,7 @@ import { defineScreen, type HeldCall } from '../../generator/screen-model.ts';
 import { developer } from '../../samples.ts';
 import { isAllowed } from '../shown-entity.ts';
 import { storedWork, written } from './milestone-work.expectations.ts';
-import { developersContract, workDone } from './work-samples.ts';
+import { developerContractWith, submittedWorkForDeveloper } from './work-samples.ts';
 
 const title = heading('Submit work: Audit trail');
 const tryAgain = button('Try again');
@@ -64,11 +64,11 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
   flow: 'milestone-work',
   screen: 'contracts/milestones/work/milestone-work-screen',
   visits: {
-    'a developer at the form of a delivery': { address, stored: { authToken: 't1' } },
+    'a developer at the form of a delivery': { address, encryptedItems: { authToken: 't1' } },
     'a developer returning to unsent text': {
       address,
-      stored: { authToken: 't1' },
-      tab: { 'draft:work:m1': storedWork },
+      encryptedItems: { authToken: 't1' },
+      sessionStorage: { 'draft:work:m1': storedWork },
     },
   },
   calls: {
@@ -93,9 +93,9 @@ export const milestoneWorkScreen = defineScreen<typeof milestoneWorkMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': developer,
-    'GET /v1/contracts/k1': developersContract(workDone),
+    'GET /v1/contracts/k1': developerContractWith(submittedWorkForDeveloper),
   },
   afterReload: {
     loading: startsOver,

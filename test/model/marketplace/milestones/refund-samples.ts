@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import type { HistoryEntry } from '../../../../contract/marketplace/entity.ts';
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
-import { developersContract, extendedWork, fundedWork, openWork } from './work-samples.ts';
+import { developerContractWith, extendedWork, fundedWork, fundedWorkForDeveloper } from './work-samples.ts';
 
 export const refundReason = 'We stopped this part of the project.';
 export const rejectionStatement = 'Two thirds of the charges are there.';
@@ -30,12 +30,12 @@ export const refundToAnswer: Milestone = {
   allowedEvents: ['acceptRefund', 'rejectRefund', 'submit'],
 };
 /** The company withdrew the request while the developer was writing. */
-export const refundTakenBack: Milestone = { ...openWork, version: 5 };
+export const refundTakenBack: Milestone = { ...fundedWorkForDeveloper, version: 5 };
 /** Its due date was moved, and a refund can still be requested. */
 export const stillRefundable = extendedWork;
 
 /** The contract as its developer sees it, with a separate id. */
 export const answeringContract = (milestone: Milestone): Contract => ({
-  ...developersContract(milestone),
+  ...developerContractWith(milestone),
   id: 'k2',
 });

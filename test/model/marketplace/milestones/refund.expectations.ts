@@ -1,6 +1,6 @@
 import type { MilestonePart } from '../../../../contract/marketplace/milestones/milestone.ts';
 import type { Expectation } from '../../generator/flow-model.ts';
-import { invalidInput } from '../../samples.ts';
+import { cancelsAfterWaiting, genericMessage, invalidInput, noProblem } from '../../samples.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
   answeringContract,
@@ -16,9 +16,6 @@ import { contractWith, fundedWork, submittedWork } from './work-samples.ts';
 export const noReason = invalidInput({ reason: 'Give a reason.' });
 export const noStatement = invalidInput({ statement: 'Write a statement.' });
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
-const genericMessage = 'Something went wrong. Please try again.';
-const isNoProblem = { problem: null, fieldProblems: {} };
 type Known = Readonly<Record<string, unknown>>;
 type Message = { readonly type: string };
 const messageIs =
@@ -37,11 +34,11 @@ const opening: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call contractFetch', { contractId }] as const],
-    known: {
+    contextAfter: {
       contract: null,
       milestone: null,
       message: { type: 'requestRefund', reason: '' },
-      ...isNoProblem,
+      ...noProblem,
     },
   })),
   ...[
@@ -60,7 +57,7 @@ const opening: readonly Expectation[] = [
     when,
     to,
     effects: [],
-    known: { contract, milestone, ...isNoProblem },
+    contextAfter: { contract, milestone, ...noProblem },
   })),
   ...['there is no such contract', 'the contract has no such milestone'].map((when) => ({
     spec: '§M2',
@@ -75,7 +72,7 @@ const opening: readonly Expectation[] = [
     when: 'the milestone can’t be loaded',
     to: 'unavailable',
     effects: [],
-    known: { problem: genericMessage, fieldProblems: {} },
+    contextAfter: { problem: genericMessage, fieldProblems: {} },
   },
   {
     spec: 'reading 9',
@@ -83,16 +80,16 @@ const opening: readonly Expectation[] = [
     when: cancelsAfterWaiting,
     to: 'unavailable',
     effects: [],
-    known: { problem: 'Loading was canceled.' },
+    contextAfter: { problem: 'Loading was canceled.' },
   },
   ...['k1', 'k2'].map((contractId) => ({
     spec: 'reading 9',
     from: 'unavailable',
     when: 'the user tries again',
-    where: (context: Known) => context.contractId === contractId,
+    contextBefore: (context: Known) => context.contractId === contractId,
     to: 'loading',
     effects: [['call contractFetch', { contractId }] as const],
-    known: isNoProblem,
+    contextAfter: noProblem,
   })),
 ];
 
@@ -105,10 +102,10 @@ const sent = (
   spec: `§M3, ${message.type}`,
   from,
   when,
-  where: ({ milestone }) => milestone === seen,
+  contextBefore: ({ milestone }) => milestone === seen,
   to: 'sending',
   effects: [['call refundSending', { milestoneId: 'm1', version: seen.version, message }]],
-  known: { message, ...isNoProblem },
+  contextAfter: { message, ...noProblem },
 });
 const asking: readonly Expectation[] = [
   sent('writing', 'the company says why', fundedWork, { type: 'requestRefund', reason: refundReason }),
@@ -129,7 +126,7 @@ const asking: readonly Expectation[] = [
     when: 'the developer wants to accept',
     to: 'askingAcceptance',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
   {
     spec: '§M4',
@@ -137,7 +134,7 @@ const asking: readonly Expectation[] = [
     when: 'the developer changes nothing',
     to: 'answering',
     effects: [],
-    known: isNoProblem,
+    contextAfter: noProblem,
   },
 ];
 
@@ -150,7 +147,7 @@ const done: readonly Expectation[] = [
   spec: '§M10, §M11: shown and tracked once, after the server accepted it',
   from: 'sending',
   when: 'the server accepts it',
-  where: messageIs(type),
+  contextBefore: messageIs(type),
   to: 'done',
   effects: [
     ['track', { event: 'payment_update' }],
@@ -172,19 +169,19 @@ const failed: readonly Expectation[] = [
       spec: '§M3',
       from: 'sending',
       when: 'it can’t be sent',
-      where: messageIs(type),
+      contextBefore: messageIs(type),
       to,
       effects: [],
-      known: { problem: genericMessage, fieldProblems: {} },
+      contextAfter: { problem: genericMessage, fieldProblems: {} },
     },
     {
       spec: 'reading 9',
       from: 'sending',
       when: cancelsAfterWaiting,
-      where: messageIs(type),
+      contextBefore: messageIs(type),
       to,
       effects: [],
-      known: isNoProblem,
+      contextAfter: noProblem,
     },
   ]),
   ...[
@@ -196,7 +193,7 @@ const failed: readonly Expectation[] = [
     when,
     to,
     effects: [],
-    known: { problem: message, fieldProblems: fields },
+    contextAfter: { problem: message, fieldProblems: fields },
   })),
   ...[
     ['another tab has extended the deadline in the meantime', 'writing', stillRefundable] as const,
@@ -208,7 +205,7 @@ const failed: readonly Expectation[] = [
     when,
     to,
     effects: [],
-    known: { milestone, problem: staleMessage, fieldProblems: {} },
+    contextAfter: { milestone, problem: staleMessage, fieldProblems: {} },
   })),
 ];
 

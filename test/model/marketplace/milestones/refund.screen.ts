@@ -40,7 +40,7 @@ const fromDeveloper = text(
   'Cora Ltd gets back everything it paid for this milestone: €3,240, including our fee of €240. You receive nothing for it.',
 );
 const startsOver = { state: 'loading', because: '§M4: the milestone is loaded on every visit' };
-const stored = { authToken: 't1' };
+const encryptedItems = { authToken: 't1' };
 
 const toasts = {
   requestRefund: 'Refund requested',
@@ -62,16 +62,16 @@ export const refundScreen = defineScreen<typeof refundMachine>({
   visits: {
     'a company at the refund of a milestone': {
       address: '/company/dashboard/contracts/k1?refund=m1',
-      stored,
-      backdrop: {
+      encryptedItems,
+      otherResponses: {
         'GET /v1/users/profile': company,
         'GET /v1/contracts/k1': contractWith(submittedWork),
       },
     },
     'a developer at the refund of a milestone': {
       address: '/developer/dashboard/contracts/k2?refund=m1',
-      stored,
-      backdrop: {
+      encryptedItems,
+      otherResponses: {
         'GET /v1/users/profile': developer,
         'GET /v1/contracts/k2': answeringContract(refundToAnswer),
       },

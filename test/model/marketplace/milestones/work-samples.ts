@@ -67,13 +67,13 @@ export const submittedWork = afterEntry(
   entry(4, 'submit', 'funded', 'submitted', { delivery: first }),
 );
 /** Changed in the meantime, and can still be reviewed. */
-export const disputedAndBack = afterEntry(
+export const workAfterWithdrawnDispute = afterEntry(
   submittedWork,
   {},
   entry(6, 'withdrawDispute', 'disputed', 'submitted'),
 );
 /** All rounds of changes are used up. */
-export const lastWork: Milestone = { ...submittedWork, version: 10, rounds: 3 };
+export const workInLastRound: Milestone = { ...submittedWork, version: 10, rounds: 3 };
 export const approvedByTime = afterEntry(
   submittedWork,
   { state: 'released', allowedEvents: [], next: null },
@@ -111,24 +111,24 @@ const forDeveloper = (milestone: Milestone, allowedEvents: Milestone['allowedEve
   ...milestone,
   allowedEvents,
 });
-export const openWork = forDeveloper(fundedWork, ['submit', 'returnFunds']);
+export const fundedWorkForDeveloper = forDeveloper(fundedWork, ['submit', 'returnFunds']);
 /** Its due date was moved while the developer was writing. */
-export const workWithMoreTime = forDeveloper(extendedWork, ['submit', 'returnFunds']);
+export const extendedWorkForDeveloper = forDeveloper(extendedWork, ['submit', 'returnFunds']);
 /**
  * The company requests a refund: the developer can't return the funds on their own, and submitting work ends the
  * request.
  */
-export const disputedWork: Milestone = {
+export const refundRequestedWork: Milestone = {
   ...forDeveloper(fundedWork, ['acceptRefund', 'rejectRefund', 'submit']),
   state: 'refundRequested',
   version: 4,
 };
-export const workToChange = forDeveloper(changesWanted, ['submit', 'returnFunds', 'dispute']);
-export const workDone = forDeveloper(submittedWork, ['dispute']);
-export const workReturned: Milestone = {
+export const changesRequestedForDeveloper = forDeveloper(changesWanted, ['submit', 'returnFunds', 'dispute']);
+export const submittedWorkForDeveloper = forDeveloper(submittedWork, ['dispute']);
+export const refundedWorkForDeveloper: Milestone = {
   ...forDeveloper(fundedWork, []),
   state: 'refunded',
   version: 4,
   next: null,
 };
-export const developersContract = (milestone: MilestonePart) => contractWith(milestone, contract);
+export const developerContractWith = (milestone: MilestonePart) => contractWith(milestone, contract);

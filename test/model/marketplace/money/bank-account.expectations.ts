@@ -1,4 +1,5 @@
 import type { Expectation } from '../../generator/flow-model.ts';
+import { cancelsAfterWaiting, pollFails } from '../../samples.ts';
 import { successToast } from '../../toasts.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
@@ -17,7 +18,6 @@ export const none = 'there is no account yet';
 export const isCoolingDown = 'an account is in its cooldown';
 export const isActive = 'an account can be used';
 export const isOver = 'the 72 hours have passed';
-export const pollFails = 'the poll for changes fails';
 export const adds = 'the user presses ‘Add bank account’';
 export const changes = 'the user presses ‘Change bank account’';
 export const enters = 'the user enters an account and saves it';
@@ -27,7 +27,6 @@ export const leaves = 'the user presses ‘Not now’';
 export const removes = 'the user presses ‘Remove’';
 export const isSure = 'the user presses ‘Remove bank account’';
 export const keeps = 'the user keeps it';
-export const slowly = 'the user waits 10 s and presses ‘Cancel’';
 export const retries = 'the user tries again';
 export const isSaved = 'the server saves it';
 export const isRemoved = 'the server removes it';
@@ -63,7 +62,7 @@ const looksAt = (account: { readonly state: string; readonly version: number }) 
 });
 
 export const bankAccountExpectations: readonly Expectation[] = [
-  { spec: '§M4', from: 'start', when: 'start', to: 'loading', effects: [fetched], known: calm },
+  { spec: '§M4', from: 'start', when: 'start', to: 'loading', effects: [fetched], contextAfter: calm },
   ...(
     [
       [none, noAccount],
@@ -75,47 +74,61 @@ export const bankAccountExpectations: readonly Expectation[] = [
     from: 'loading',
     when,
     ...looksAt(account),
-    known: { account, ...calm },
+    contextAfter: { account, ...calm },
   })),
   ...[
     ['it can’t be loaded', 'Your bank account couldn’t be loaded. Please try again.'] as const,
     ['the call gets no response', 'Your bank account couldn’t be loaded. Please try again.'] as const,
-    [slowly, 'Loading was canceled.'] as const,
+    [cancelsAfterWaiting, 'Loading was canceled.'] as const,
   ].map(([when, problem]) => ({
     spec: 'reading 9',
     from: 'loading',
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem, fieldProblems: {} },
+    contextAfter: { problem, fieldProblems: {} },
   })),
-  { spec: 'reading 9', from: 'unavailable', when: retries, to: 'loading', effects: [fetched], known: calm },
+  {
+    spec: 'reading 9',
+    from: 'unavailable',
+    when: retries,
+    to: 'loading',
+    effects: [fetched],
+    contextAfter: calm,
+  },
   {
     spec: '§M3, activate; §M7',
     from: 'cooling',
     when: isOver,
     to: 'active',
     effects: [],
-    known: { account: activeAccount },
+    contextAfter: { account: activeAccount },
   },
   ...[coolingAccount, savedAccount, changedAccount].map((account) => ({
     spec: '§M7, it is loaded again',
     from: 'cooling',
     when: pollFails,
-    where: versionIs(account.version),
+    contextBefore: versionIs(account.version),
     to: 'cooling',
     effects: [watched(account)],
-    known: { account },
+    contextAfter: { account },
   })),
-  { spec: '§M4', from: 'none', when: adds, to: 'entering', effects: [], known: calm },
-  ...shown.map((from) => ({ spec: '§M4', from, when: changes, to: 'entering', effects: [], known: calm })),
+  { spec: '§M4', from: 'none', when: adds, to: 'entering', effects: [], contextAfter: calm },
+  ...shown.map((from) => ({
+    spec: '§M4',
+    from,
+    when: changes,
+    to: 'entering',
+    effects: [],
+    contextAfter: calm,
+  })),
   {
     spec: '§M5',
     from: 'entering',
     when: mistypes,
     to: 'entering',
     effects: [],
-    known: {
+    contextAfter: {
       problem: null,
       fieldProblems: {
         iban: 'This IBAN can’t be right. Check it for typing errors.',
@@ -129,22 +142,22 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when,
     to: 'confirmingEntry',
     effects: [confirms],
-    known: { typed, ...calm },
+    contextAfter: { typed, ...calm },
   })),
   ...before.map((account) => ({
     spec: '§M4: nothing has changed, and what was typed isn’t stored',
     from: 'entering',
     when: leaves,
-    where: versionIs(account.version),
+    contextBefore: versionIs(account.version),
     ...looksAt(account),
-    known: { account, typed: nothing, ...calm },
+    contextAfter: { account, typed: nothing, ...calm },
   })),
   ...before.flatMap((account) =>
     [typedAccount, outsideAccount].map((typed) => ({
       spec: '§M3, save: about the version that was seen',
       from: 'confirmingEntry',
       when: 'the user enters the mailed code and confirms',
-      where: (context: Readonly<Record<string, unknown>>) =>
+      contextBefore: (context: Readonly<Record<string, unknown>>) =>
         versionIs(account.version)(context) && context.typed === typed,
       to: 'saving',
       effects: [['call accountSave', { version: account.version, ...typed }]] as const,
@@ -156,7 +169,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: 'the user cancels the confirmation',
     to: 'entering',
     effects: [],
-    known: calm,
+    contextAfter: calm,
   },
   {
     spec: '§M10, §M11: tracked once',
@@ -164,7 +177,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: isSaved,
     to: 'cooling',
     effects: [tracked, successToast(saved), watched(savedAccount)],
-    known: { account: savedAccount, typed: nothing, ...calm },
+    contextAfter: { account: savedAccount, typed: nothing, ...calm },
   },
   {
     spec: '§M10, stale: what was typed stays',
@@ -172,7 +185,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: elsewhere,
     to: 'entering',
     effects: [],
-    known: { account: changedAccount, problem: staleMessage, fieldProblems: {} },
+    contextAfter: { account: changedAccount, problem: staleMessage, fieldProblems: {} },
   },
   {
     spec: '§M6, SEPA',
@@ -180,7 +193,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: outside,
     to: 'entering',
     effects: [],
-    known: { problem: noSepa, fieldProblems: { iban: noSepa } },
+    contextAfter: { problem: noSepa, fieldProblems: { iban: noSepa } },
   },
   {
     spec: 'reading 6',
@@ -188,15 +201,15 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: 'saving gets no response',
     to: 'entering',
     effects: [],
-    known: { problem: 'Your bank account couldn’t be saved. Please try again.', fieldProblems: {} },
+    contextAfter: { problem: 'Your bank account couldn’t be saved. Please try again.', fieldProblems: {} },
   },
   {
     spec: 'reading 9: whether it was saved, the next try says',
     from: 'saving',
-    when: slowly,
+    when: cancelsAfterWaiting,
     to: 'entering',
     effects: [],
-    known: calm,
+    contextAfter: calm,
   },
   ...shown.map((from) => ({
     spec: '§M3, remove',
@@ -204,30 +217,30 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: removes,
     to: 'askingRemoval',
     effects: [],
-    known: calm,
+    contextAfter: calm,
   })),
   ...there.flatMap((account) => [
     {
       spec: '§M3, remove',
       from: 'askingRemoval',
       when: keeps,
-      where: versionIs(account.version),
+      contextBefore: versionIs(account.version),
       ...looksAt(account),
-      known: { account },
+      contextAfter: { account },
     },
     {
       spec: 'decision 021',
       from: 'confirmingRemoval',
       when: 'the user cancels the confirmation',
-      where: versionIs(account.version),
+      contextBefore: versionIs(account.version),
       ...looksAt(account),
-      known: { account, ...calm },
+      contextAfter: { account, ...calm },
     },
     {
       spec: '§M3, remove: about the version that was seen',
       from: 'confirmingRemoval',
       when: 'the user enters the mailed code and confirms',
-      where: versionIs(account.version),
+      contextBefore: versionIs(account.version),
       to: 'removing',
       effects: [['call accountRemoval', { version: account.version }]] as const,
     },
@@ -238,9 +251,9 @@ export const bankAccountExpectations: readonly Expectation[] = [
       spec: '§M3, remove: no payout requested or processing',
       from: 'removing',
       when,
-      where: versionIs(account.version),
+      contextBefore: versionIs(account.version),
       ...looksAt(account),
-      known: { account, problem, fieldProblems: {} },
+      contextAfter: { account, problem, fieldProblems: {} },
     })),
   ]),
   { spec: 'decision 021', from: 'askingRemoval', when: isSure, to: 'confirmingRemoval', effects: [confirms] },
@@ -250,7 +263,7 @@ export const bankAccountExpectations: readonly Expectation[] = [
     when: isRemoved,
     to: 'none',
     effects: [tracked, successToast('Bank account removed')],
-    known: { account: removedAccount, ...calm },
+    contextAfter: { account: removedAccount, ...calm },
   },
   ...[[elsewhere, changedAccount] as const, [removedElsewhere, removedAccount] as const].map(
     ([when, account]) => ({
@@ -258,15 +271,15 @@ export const bankAccountExpectations: readonly Expectation[] = [
       from: 'removing',
       when,
       ...looksAt(account),
-      known: { account, problem: staleMessage, fieldProblems: {} },
+      contextAfter: { account, problem: staleMessage, fieldProblems: {} },
     }),
   ),
   {
     spec: 'reading 9: whether it was removed, the server says',
     from: 'removing',
-    when: slowly,
+    when: cancelsAfterWaiting,
     to: 'loading',
     effects: [fetched],
-    known: calm,
+    contextAfter: calm,
   },
 ];

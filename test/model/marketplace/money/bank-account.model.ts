@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../../../contract/marketplace/money/bank-account.ts';
 import { bankAccountMachine } from '../../../../machines/marketplace/money/bank-account.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, pollFails, refused } from '../../samples.ts';
 import { confirmationOutcomes } from '../../settings/confirmation.ts';
 import { staleMessage } from '../stale-failure.ts';
 import {
@@ -26,11 +26,9 @@ import {
   none,
   noSepa,
   outside,
-  pollFails,
   removedElsewhere,
   removes,
   retries,
-  slowly,
 } from './bank-account.expectations.ts';
 import {
   activeAccount,
@@ -70,13 +68,13 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
     'bankAccount.removalRequested': { [removes]: {} },
     'bankAccount.removalConfirmed': { [isSure]: {} },
     'bankAccount.removalDismissed': { [keeps]: {} },
-    'bankAccount.canceled': { [slowly]: {} },
+    'bankAccount.canceled': { [cancelsAfterWaiting]: {} },
     'bankAccount.retried': { [retries]: {} },
   },
   outcomes: {
     accountFetch: {
       done: { [none]: noAccount, [isCoolingDown]: coolingAccount, [isActive]: activeAccount },
-      error: { 'it can’t be loaded': refused(500), 'the call gets no response': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'the call gets no response': networkFailure },
     },
     accountChange: { done: { [isOver]: activeAccount }, error: { [pollFails]: refused(500) } },
     confirmation: confirmationOutcomes,
@@ -85,7 +83,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
       error: {
         [elsewhere]: staleWith(changedAccount),
         [outside]: refused(422, noSepa, 'outsideSepa'),
-        'saving gets no response': noAnswer,
+        'saving gets no response': networkFailure,
       },
     },
     accountRemoval: {
@@ -94,7 +92,7 @@ export const bankAccountModel = defineModel<typeof bankAccountMachine>({
         [elsewhere]: staleWith(changedAccount),
         [removedElsewhere]: staleWith(removedAccount),
         [inTransit]: refused(409, moneyInTransit, 'payoutInProgress'),
-        'the removal gets no response': noAnswer,
+        'the removal gets no response': networkFailure,
       },
     },
   },

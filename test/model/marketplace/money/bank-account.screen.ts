@@ -97,12 +97,12 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
   visits: {
     'a developer at their bank account': {
       address: '/developer/dashboard/bank-account',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
     accountFetch: { method: 'GET', path: '/v1/bank-account', answer },
-    accountChange: { method: 'GET', path: '/v1/bank-account', answer, later: 15_000 },
+    accountChange: { method: 'GET', path: '/v1/bank-account', answer, pollsAfterMs: 15_000 },
     confirmation: confirmationByHand,
     accountSave: { method: 'PUT', path: '/v1/bank-account', answer },
     accountRemoval: { method: 'DELETE', path: '/v1/bank-account', answer },
@@ -120,7 +120,7 @@ export const bankAccountScreen = defineScreen<typeof bankAccountMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': developer, ...confirmationBackdrop },
+  otherResponses: { 'GET /v1/users/profile': developer, ...confirmationBackdrop },
   notByHand: {
     'cooling — xstate.error.actor.accountChange → cooling':
       'It asks until there is an answer (next-change.test.ts).',

@@ -1,7 +1,7 @@
 import type { BillingValues } from '../../../../machines/client-rules/marketplace/money/billing-values.ts';
 import { billingDetailsMachine } from '../../../../machines/marketplace/money/billing-details.machine.ts';
 import { defineModel, type Effect } from '../../generator/flow-model.ts';
-import { invalidInput, noAnswer, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, invalidInput, networkFailure, refused } from '../../samples.ts';
 import {
   mistypedValues,
   newDetails,
@@ -21,7 +21,6 @@ export const fills = 'the user fills in the form';
 export const mistypes = 'the user removes a digit from the VAT ID';
 export const saves = 'the user saves them';
 export const discards = 'the user discards the changes';
-export const slowly = 'the user waits 10 s and presses ‘Cancel’';
 export const retries = 'the user tries again';
 export const isSaved = 'the server saves them';
 export const isSavedLate = 'the server saves the changes from before';
@@ -59,13 +58,13 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     'details.changed': { [fills]: { values: typedValues }, [mistypes]: { values: mistypedValues } },
     'details.submitted': { [saves]: {} },
     'details.discarded': { [discards]: {} },
-    'details.canceled': { [slowly]: {} },
+    'details.canceled': { [cancelsAfterWaiting]: {} },
     'details.retried': { [retries]: {} },
   },
   outcomes: {
     detailsFetch: {
       done: { [none]: { details: null }, [some]: { details: savedDetails } },
-      error: { 'it can’t be loaded': refused(500), 'the call gets no response': noAnswer },
+      error: { 'it can’t be loaded': refused(500), 'the call gets no response': networkFailure },
     },
     detailsSave: {
       done: { [isSaved]: { details: newDetails }, [isSavedLate]: { details: storedDetails } },
@@ -73,7 +72,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         [isWrong]: wrongVatId,
         [isEmpty]: nothingEntered,
         'the details can’t be saved': refused(500),
-        'saving gets no response': noAnswer,
+        'saving gets no response': networkFailure,
       },
     },
   },
@@ -122,7 +121,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       when: 'start',
       to: 'loading',
       effects: [fetched],
-      known: { saved: null, draft, ...calm },
+      contextAfter: { saved: null, draft, ...calm },
     })),
     ...[[none, null, nothing] as const, [some, savedDetails, savedValues] as const].map(
       ([when, saved, values]) => ({
@@ -132,7 +131,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         when,
         to: 'editing',
         effects: [],
-        known: { saved, values, ...calm },
+        contextAfter: { saved, values, ...calm },
       }),
     ),
     {
@@ -142,7 +141,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       when: some,
       to: 'editing',
       effects: [],
-      known: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
+      contextAfter: { saved: savedDetails, values: storedValues, draft: storedValues, ...calm },
     },
     ...['it can’t be loaded', 'the call gets no response'].map((when) => ({
       spec: 'reading 6',
@@ -150,15 +149,15 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Your billing details couldn’t be loaded. Please try again.', fieldProblems: {} },
+      contextAfter: { problem: 'Your billing details couldn’t be loaded. Please try again.', fieldProblems: {} },
     })),
     {
       spec: 'reading 9',
       from: 'loading',
-      when: slowly,
+      when: cancelsAfterWaiting,
       to: 'unavailable',
       effects: [],
-      known: { problem: 'Loading was canceled.', fieldProblems: {} },
+      contextAfter: { problem: 'Loading was canceled.', fieldProblems: {} },
     },
     {
       spec: 'reading 9',
@@ -166,7 +165,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       when: retries,
       to: 'loading',
       effects: [fetched],
-      known: calm,
+      contextAfter: calm,
     },
     ...[[fills, typedValues] as const, [mistypes, mistypedValues] as const].map(([when, values]) => ({
       spec: '§M4: what is typed is stored in this tab',
@@ -174,26 +173,26 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       when,
       to: 'editing',
       effects: [['storeDraft'] as const],
-      known: { values },
+      contextAfter: { values },
     })),
     ...[[null, nothing] as const, [savedDetails, savedValues] as const].map(([saved, values]) => ({
       spec: '§M4: as they are saved',
       given: backAgain,
       from: 'editing',
       when: discards,
-      where: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
+      contextBefore: (context: Readonly<Record<string, unknown>>) => context.saved === saved,
       to: 'editing',
       effects: [removed, reported('info', 'Changes discarded.')],
-      known: { values, draft: null, ...calm },
+      contextAfter: { values, draft: null, ...calm },
     })),
     ...[typedValues, mistypedValues, storedValues, nothing].map((values) => ({
       spec: '§M5',
       from: 'editing',
       when: saves,
-      where: isHeld(values),
+      contextBefore: isHeld(values),
       to: 'saving',
       effects: [['call detailsSave', { values }] as const],
-      known: calm,
+      contextAfter: calm,
     })),
     ...[[isSaved, newDetails, newValues] as const, [isSavedLate, storedDetails, storedValues] as const].map(
       ([when, saved, values]) => ({
@@ -202,7 +201,7 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         when,
         to: 'editing',
         effects: [removed, reported('success', 'Billing details saved')],
-        known: { saved, values, draft: null, ...calm },
+        contextAfter: { saved, values, draft: null, ...calm },
       }),
     ),
     ...[[isWrong, wrongVatId, mistypedValues] as const, [isEmpty, nothingEntered, nothing] as const].map(
@@ -212,17 +211,17 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
         when,
         to: 'editing',
         effects: [],
-        known: { values, problem: message, fieldProblems: fields },
+        contextAfter: { values, problem: message, fieldProblems: fields },
       }),
     ),
     ...['the details can’t be saved', 'saving gets no response'].map((when) => ({
       spec: 'reading 6: what was typed stays',
       from: 'saving',
       when,
-      where: isHeld(typedValues),
+      contextBefore: isHeld(typedValues),
       to: 'editing',
       effects: [],
-      known: {
+      contextAfter: {
         values: typedValues,
         problem: 'Your billing details couldn’t be saved. Please try again.',
         fieldProblems: {},
@@ -231,11 +230,11 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
     {
       spec: 'reading 9: what was typed stays',
       from: 'saving',
-      when: slowly,
-      where: isHeld(typedValues),
+      when: cancelsAfterWaiting,
+      contextBefore: isHeld(typedValues),
       to: 'editing',
       effects: [],
-      known: { values: typedValues, ...calm },
+      contextAfter: { values: typedValues, ...calm },
     },
   ],
 });

@@ -17,7 +17,7 @@ import {
   type,
 } from '../../generator/screen-elements.ts';
 import { defineScreen } from '../../generator/screen-model.ts';
-import { company } from '../../samples.ts';
+import { cancelsAfterWaiting, company } from '../../samples.ts';
 import {
   atDetails,
   backAgain,
@@ -28,7 +28,6 @@ import {
   mistypes,
   retries,
   saves,
-  slowly,
 } from './billing-details.model.ts';
 import { mistypedValues, storedValues, typedValues } from './billing-details-samples.ts';
 
@@ -65,8 +64,12 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
   flow: 'billing-details',
   screen: 'money/billing/billing-details-screen',
   visits: {
-    [atDetails]: { address, stored: { authToken: 't1' } },
-    [backAgain]: { address, stored: { authToken: 't1' }, tab: { 'draft:billing:c1': storedValues } },
+    [atDetails]: { address, encryptedItems: { authToken: 't1' } },
+    [backAgain]: {
+      address,
+      encryptedItems: { authToken: 't1' },
+      sessionStorage: { 'draft:billing:c1': storedValues },
+    },
   },
   calls: {
     detailsFetch: { method: 'GET', path: '/v1/billing-details', answer },
@@ -87,10 +90,10 @@ export const billingDetailsScreen = defineScreen<typeof billingDetailsMachine>({
     [mistypes]: [type(vatId, mistypedValues.vatId)],
     [saves]: [press(save)],
     [discards]: [press(discard)],
-    [slowly]: cancelAfterSlowNotice,
+    [cancelsAfterWaiting]: cancelAfterSlowNotice,
     [retries]: [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { unavailable: startsStored, editing: startsStored, saving: startsStored },
   expectations: {
     loading: {

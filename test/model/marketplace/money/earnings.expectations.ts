@@ -3,6 +3,7 @@ import {
   earningsFingerprint,
 } from '../../../../machines/client-rules/marketplace/money/earnings-data.ts';
 import type { Expectation } from '../../generator/flow-model.ts';
+import { cancelsAfterWaiting, pollFails } from '../../samples.ts';
 import {
   earlier,
   failedBefore,
@@ -16,7 +17,6 @@ import {
   withoutAccount,
 } from './earnings-samples.ts';
 
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const unconfirmed = 'We couldn’t confirm your withdrawal. Check below whether it went through.';
 const nothingShown = { entries: 0, payouts: 0 };
 const sums = {
@@ -83,7 +83,7 @@ export const earningsExpectations: readonly Expectation[] = [
     when: 'start',
     to: 'loading',
     effects: [['call moneyFetch', nothingShown]],
-    known: { money: null, problem: null },
+    contextAfter: { money: null, problem: null },
   },
   ...looked.map(([when, money, watch]) => ({
     spec: '§M4',
@@ -91,7 +91,7 @@ export const earningsExpectations: readonly Expectation[] = [
     when,
     to: 'shown',
     effects: [watch],
-    known: { money },
+    contextAfter: { money },
   })),
   ...(
     [
@@ -105,7 +105,7 @@ export const earningsExpectations: readonly Expectation[] = [
     when,
     to: 'unavailable',
     effects: [],
-    known: { problem },
+    contextAfter: { problem },
   })),
   {
     spec: 'reading 9',
@@ -113,13 +113,13 @@ export const earningsExpectations: readonly Expectation[] = [
     when: 'the user tries again',
     to: 'loading',
     effects: [['call moneyFetch', nothingShown]],
-    known: { problem: null },
+    contextAfter: { problem: null },
   },
   {
     spec: '§M7',
     from: 'shown',
     when: 'the next part becomes available',
-    where: isReady,
+    contextBefore: isReady,
     to: 'shown',
     effects: [
       [
@@ -131,16 +131,16 @@ export const earningsExpectations: readonly Expectation[] = [
         },
       ],
     ],
-    known: { money: maturedByNow, updates: 1 },
+    contextAfter: { money: maturedByNow, updates: 1 },
   },
   {
     spec: '§M7: a failed refresh shows no message',
     from: 'shown',
-    when: 'the poll for changes fails',
-    where: isReady,
+    when: pollFails,
+    contextBefore: isReady,
     to: 'shown',
     effects: [asReady],
-    known: { money: ready },
+    contextAfter: { money: ready },
   },
   ...(
     [
@@ -152,28 +152,28 @@ export const earningsExpectations: readonly Expectation[] = [
     spec: '§M5, §M10',
     from: 'shown',
     when,
-    where: isReady,
+    contextBefore: isReady,
     to: 'shown',
     effects: [],
-    known: { problem: null, fieldProblems: { amount } },
+    contextAfter: { problem: null, fieldProblems: { amount } },
   })),
   {
     spec: '§M3, requestPayout',
     from: 'shown',
     when: 'the user withdraws all of it',
-    where: isReady,
+    contextBefore: isReady,
     to: 'requesting',
     effects: [['call payoutRequest', { amount: 150_000 }]],
-    known: { problem: null, fieldProblems: {}, amount: 150_000 },
+    contextAfter: { problem: null, fieldProblems: {}, amount: 150_000 },
   },
   {
     spec: '§M3, requestPayout: it isn’t tracked',
     from: 'requesting',
     when: 'the server accepts it',
-    where: (context: Context) => isReady(context) && context.withdrawals === 0,
+    contextBefore: (context: Context) => isReady(context) && context.withdrawals === 0,
     to: 'refreshing',
     effects: [['showToast', { kind: 'success', message: 'Withdrawal requested' }], refresh],
-    known: { withdrawals: 1, problem: null },
+    contextAfter: { withdrawals: 1, problem: null },
   },
   ...(
     [
@@ -186,68 +186,68 @@ export const earningsExpectations: readonly Expectation[] = [
     spec: '§M6, its result is looked up',
     from: 'requesting',
     when,
-    where: (context: Context) => isReady(context) && context.withdrawals === 0,
+    contextBefore: (context: Context) => isReady(context) && context.withdrawals === 0,
     to: 'refreshing',
     effects: [refresh],
-    known: { withdrawals: 0, problem },
+    contextAfter: { withdrawals: 0, problem },
   })),
   {
     spec: '§M6',
     from: 'refreshing',
     when: 'the withdrawal has loaded',
-    where: isReady,
+    contextBefore: isReady,
     to: 'shown',
     effects: [asWithdrawn],
-    known: { money: withdrawn },
+    contextAfter: { money: withdrawn },
   },
   {
     spec: '§M6',
     from: 'refreshing',
     when: 'nothing was withdrawn',
-    where: isReady,
+    contextBefore: isReady,
     to: 'shown',
     effects: [asReady],
-    known: { money: ready },
+    contextAfter: { money: ready },
   },
   {
     spec: '§M3, cancel',
     from: 'refreshing',
     when: 'the withdrawal has loaded as canceled',
-    where: isShowing(withdrawn),
+    contextBefore: isShowing(withdrawn),
     to: 'shown',
     effects: [asTakenBack],
-    known: { money: takenBack },
+    contextAfter: { money: takenBack },
   },
   ...['the refresh gets no response', cancelsAfterWaiting].map((when) => ({
     spec: '§M7: a failed refresh shows no message',
     from: 'refreshing',
     when,
-    where: (context: Context) => isReady(context) && context.problem === unconfirmed,
+    contextBefore: (context: Context) => isReady(context) && context.problem === unconfirmed,
     to: 'shown',
     effects: [asReady],
-    known: { money: ready, problem: unconfirmed },
+    contextAfter: { money: ready, problem: unconfirmed },
   })),
   {
     spec: '§M3, cancel',
     from: 'shown',
     when: 'the user cancels the withdrawal',
-    where: isShowing(withdrawn),
+    contextBefore: isShowing(withdrawn),
     to: 'canceling',
     effects: [['call payoutCancellation', { payoutId: 'o3', version: 1 }]],
-    known: { problem: null },
+    contextAfter: { problem: null },
   },
   {
     spec: '§M11',
     from: 'canceling',
     when: 'the server cancels it',
-    where: isShowing(withdrawn),
+    contextBefore: isShowing(withdrawn),
     to: 'refreshing',
     effects: [
       ['track', { event: 'payment_update' }],
       ['showToast', { kind: 'success', message: 'Withdrawal canceled' }],
       ['call moneyRefresh', { entries: 4, payouts: 2 }],
     ],
-    known: { problem: null },
+    contextAfter: { problem: null },
   },
   ...(
     [
@@ -259,10 +259,10 @@ export const earningsExpectations: readonly Expectation[] = [
     spec: '§M3, cancel',
     from: 'canceling',
     when,
-    where: isShowing(withdrawn),
+    contextBefore: isShowing(withdrawn),
     to: 'refreshing',
     effects: [['call moneyRefresh', { entries: 4, payouts: 2 }] as const],
-    known: { problem },
+    contextAfter: { problem },
   })),
   ...continued(),
 ];
@@ -271,9 +271,11 @@ export const earningsExpectations: readonly Expectation[] = [
 function continued(): readonly Expectation[] {
   const entries = { items: [...ready.entries.items, earlier], nextCursor: null };
   const payouts = { items: [...ready.payouts.items, failedBefore], nextCursor: null };
-  const row = (part: Pick<Expectation, 'from' | 'when' | 'to' | 'effects' | 'known'>): Expectation => ({
+  const row = (
+    part: Pick<Expectation, 'from' | 'when' | 'to' | 'effects' | 'contextAfter'>,
+  ): Expectation => ({
     spec: '§M4, §M9',
-    where: isReady,
+    contextBefore: isReady,
     ...part,
   });
   return [
@@ -282,7 +284,7 @@ function continued(): readonly Expectation[] {
       when: 'the user loads earlier movements',
       to: 'loadingEntries',
       effects: [['call entriesFetch', { cursor: 'before 3' }]],
-      known: { problem: null, fieldProblems: {} },
+      contextAfter: { problem: null, fieldProblems: {} },
     }),
     row({
       from: 'loadingEntries',
@@ -294,14 +296,14 @@ function continued(): readonly Expectation[] {
           { entries: 4, payouts: 1, seen: `${sums.ready}, account active at 2, 5, 4, 3, 1, o2 at 3` },
         ],
       ],
-      known: { money: { ...ready, entries } },
+      contextAfter: { money: { ...ready, entries } },
     }),
     row({
       from: 'shown',
       when: 'the user loads earlier withdrawals',
       to: 'loadingPayouts',
       effects: [['call payoutsFetch', { cursor: 'before o2' }]],
-      known: { problem: null, fieldProblems: {} },
+      contextAfter: { problem: null, fieldProblems: {} },
     }),
     row({
       from: 'loadingPayouts',
@@ -313,21 +315,21 @@ function continued(): readonly Expectation[] {
           { entries: 3, payouts: 2, seen: `${sums.ready}, account active at 2, ${lists}, o1 at 3` },
         ],
       ],
-      known: { money: { ...ready, payouts } },
+      contextAfter: { money: { ...ready, payouts } },
     }),
     row({
       from: 'shown',
       when: 'the user presses ‘Download CSV’',
       to: 'downloading',
       effects: [['call fileFetch']],
-      known: { problem: null, fieldProblems: {} },
+      contextAfter: { problem: null, fieldProblems: {} },
     }),
     row({
       from: 'downloading',
       when: 'the table loads',
       to: 'shown',
       effects: [['saveFile', { csv: 'date,what\r\n' }], asReady],
-      known: { money: ready, problem: null },
+      contextAfter: { money: ready, problem: null },
     }),
     ...(
       [
@@ -344,13 +346,13 @@ function continued(): readonly Expectation[] {
         ['downloading', 'the table doesn’t load', 'The file couldn’t be downloaded. Please try again.'],
       ] as const
     ).flatMap(([from, when, problem]) => [
-      row({ from, when, to: 'shown', effects: [asReady], known: { money: ready, problem } }),
+      row({ from, when, to: 'shown', effects: [asReady], contextAfter: { money: ready, problem } }),
       row({
         from,
         when: cancelsAfterWaiting,
         to: 'shown',
         effects: [asReady],
-        known: { money: ready, problem: null },
+        contextAfter: { money: ready, problem: null },
       }),
     ]),
   ];

@@ -5,7 +5,7 @@ import {
 import { canWithdraw } from '../../../../machines/client-rules/marketplace/money/withdrawal.ts';
 import { earningsMachine } from '../../../../machines/marketplace/money/earnings.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { networkFailure, pollFails, refused } from '../../samples.ts';
 import { earningsExpectations } from './earnings.expectations.ts';
 import {
   canceledPayout,
@@ -63,7 +63,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     },
     moneyChange: {
       done: { 'the next part becomes available': maturedByNow },
-      error: { 'the poll for changes fails': noAnswer },
+      error: { [pollFails]: networkFailure },
     },
     moneyRefresh: {
       done: {
@@ -71,24 +71,24 @@ export const earningsModel = defineModel<typeof earningsMachine>({
         'the withdrawal has loaded as canceled': takenBack,
         'nothing was withdrawn': ready,
       },
-      error: { 'the refresh gets no response': noAnswer },
+      error: { 'the refresh gets no response': networkFailure },
     },
     entriesFetch: {
       done: { 'the earlier movements load': { items: [earlier], nextCursor: null } },
-      error: { 'the earlier movements don’t load': noAnswer },
+      error: { 'the earlier movements don’t load': networkFailure },
     },
     payoutsFetch: {
       done: { 'the earlier withdrawals load': { items: [failedBefore], nextCursor: null } },
-      error: { 'the earlier withdrawals don’t load': noAnswer },
+      error: { 'the earlier withdrawals don’t load': networkFailure },
     },
     fileFetch: {
       done: { 'the table loads': 'date,what\r\n' },
-      error: { 'the table doesn’t load': noAnswer },
+      error: { 'the table doesn’t load': networkFailure },
     },
     payoutRequest: {
       done: { 'the server accepts it': requested },
       error: {
-        'the withdrawal gets no response': noAnswer,
+        'the withdrawal gets no response': networkFailure,
         'another tab was faster': refused(409, 'You can withdraw €0.00 at most.', 'notEnough'),
         'no payout provider is set up': refused(409, 'Payouts aren’t set up here yet.', 'noPayouts'),
       },
@@ -96,7 +96,7 @@ export const earningsModel = defineModel<typeof earningsMachine>({
     payoutCancellation: {
       done: { 'the server cancels it': canceledPayout },
       error: {
-        'the cancellation gets no response': noAnswer,
+        'the cancellation gets no response': networkFailure,
         'it was already sent': refused(409, 'This payout is on its way to the bank.'),
       },
     },

@@ -115,13 +115,13 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
   visits: {
     'a developer at their payments': {
       address: '/developer/dashboard/payments',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
     moneyFetch: balanceCall,
     moneyRefresh: balanceCall,
-    moneyChange: { ...balanceCall, later: 15_000 } satisfies HeldCall,
+    moneyChange: { ...balanceCall, pollsAfterMs: 15_000 } satisfies HeldCall,
     entriesFetch: { method: 'GET', path: '/v1/ledger', answer: listAnswer<LedgerEntry> },
     payoutsFetch: { method: 'GET', path: '/v1/payouts', answer: listAnswer<Payout> },
     fileFetch: { method: 'GET', path: '/v1/ledger.csv', answer: (csv: string) => csv },
@@ -140,7 +140,7 @@ export const earningsScreen = defineScreen<typeof earningsMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': developer,
     'GET /v1/bank-account': withBalance(({ account }): BankAccount => account),
     'GET /v1/ledger': withBalance(({ entries }) => entries),

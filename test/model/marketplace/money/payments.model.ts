@@ -1,21 +1,19 @@
 import { paymentsMachine } from '../../../../machines/marketplace/money/payments.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { entryAt, noAnswer, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, listEntryText, networkFailure, pollFails, refused } from '../../samples.ts';
 import { hasMoreAndNoUpdates, hasNoUpdates } from '../list-updates.ts';
 import { declinedBefore, monthsAfterReturn, paid, paidMonths, returned } from './payments-samples.ts';
 
 const changed = 'the developer returns the money, and the bank takes another payment back';
-const pollFails = 'the poll for changes fails';
 // A payment's version is 1 when it is made, and rises with each event.
-const asPaid = entryAt('y2', 4);
-const asReturned = entryAt('y2', 6);
-const asDeclined = entryAt('y1', 3);
+const asPaid = listEntryText('y2', 4);
+const asReturned = listEntryText('y2', 6);
+const asDeclined = listEntryText('y1', 3);
 /** The call that polls for changes to the list, with the entries it shows. */
 const watch = (...seen: readonly string[]) => ['call paymentsChange', { seen }] as const;
 
 const askMore = 'the user loads more';
 const askFile = 'the user presses ‘Download CSV’';
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const asCompany = 'a company at its payments';
 const csv = 'date,funded\r\n';
 
@@ -48,14 +46,14 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
     moreFetch: {
       done: { 'the rest loads': { items: [declinedBefore], nextCursor: null, owed: 0 } },
       error: {
-        'the rest doesn’t load': noAnswer,
+        'the rest doesn’t load': networkFailure,
         'the server refuses more and says why': refused(429, 'Too many requests.'),
       },
     },
     fileFetch: {
       done: { 'the table loads': csv },
       error: {
-        'the table doesn’t load': noAnswer,
+        'the table doesn’t load': networkFailure,
         'the server refuses the table and says why': refused(
           429,
           'Too many requests. Try again in 10 minutes.',
@@ -72,7 +70,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
           months: monthsAfterReturn,
         },
       },
-      error: { [pollFails]: noAnswer },
+      error: { [pollFails]: networkFailure },
     },
   },
   possible: {
@@ -132,7 +130,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call paymentsFetch', { cursor: null }]],
-      known: { payments: [], nextCursor: null, owed: 0, months: [], problem: null },
+      contextAfter: { payments: [], nextCursor: null, owed: 0, months: [], problem: null },
     },
     ...[
       ['the server refuses without a reason', 'Your payments couldn’t be loaded. Please try again.'] as const,
@@ -144,7 +142,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -152,7 +150,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'the user tries again',
       to: 'loading',
       effects: [['call paymentsFetch', { cursor: null }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4',
@@ -160,7 +158,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'some of the payments load',
       to: 'listing',
       effects: [watch(asPaid)],
-      known: { payments: [paid], nextCursor: 'after y2', owed: 0, months: paidMonths },
+      contextAfter: { payments: [paid], nextCursor: 'after y2', owed: 0, months: paidMonths },
     },
     {
       spec: '§M4',
@@ -168,25 +166,25 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: 'there are none',
       to: 'listing',
       effects: [watch()],
-      known: { payments: [], nextCursor: null },
+      contextAfter: { payments: [], nextCursor: null },
     },
     {
       spec: '§M9',
       from: 'listing',
       when: askMore,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'loadingMore',
       effects: [['call moreFetch', { cursor: 'after y2' }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M9',
       from: 'loadingMore',
       when: 'the rest loads',
-      where: hasNoUpdates,
+      contextBefore: hasNoUpdates,
       to: 'listing',
       effects: [watch(asPaid, asDeclined)],
-      known: { payments: [paid, declinedBefore], nextCursor: null, months: paidMonths, problem: null },
+      contextAfter: { payments: [paid, declinedBefore], nextCursor: null, months: paidMonths, problem: null },
     },
     {
       spec: '§M6, §M7',
@@ -194,7 +192,7 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: changed,
       to: 'listing',
       effects: [watch(asReturned, asDeclined)],
-      known: {
+      contextAfter: {
         payments: [returned, declinedBefore],
         nextCursor: null,
         owed: 162_000,
@@ -206,10 +204,10 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M7: a failed refresh shows no message',
       from: 'listing',
       when: pollFails,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
-      known: { payments: [paid], updates: 0 },
+      contextAfter: { payments: [paid], updates: 0 },
     },
     ...[
       ['the rest doesn’t load', 'The next payments couldn’t be loaded. Please try again.'] as const,
@@ -219,10 +217,10 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M9',
       from: 'loadingMore',
       when,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
-      known: { payments: [paid], nextCursor: 'after y2', problem },
+      contextAfter: { payments: [paid], nextCursor: 'after y2', problem },
     })),
     {
       spec: '§M4: Download CSV',
@@ -230,16 +228,16 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       when: askFile,
       to: 'downloading',
       effects: [['call fileFetch']],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M4: Download CSV',
       from: 'downloading',
       when: 'the table loads',
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [['saveFile', { csv }], watch(asPaid)],
-      known: { payments: [paid], nextCursor: 'after y2', problem: null },
+      contextAfter: { payments: [paid], nextCursor: 'after y2', problem: null },
     },
     ...[
       ['the table doesn’t load', 'Your payments couldn’t be downloaded. Please try again.'] as const,
@@ -249,10 +247,10 @@ export const paymentsModel = defineModel<typeof paymentsMachine>({
       spec: '§M4: Download CSV',
       from: 'downloading',
       when,
-      where: hasMoreAndNoUpdates,
+      contextBefore: hasMoreAndNoUpdates,
       to: 'listing',
       effects: [watch(asPaid)],
-      known: { payments: [paid], problem },
+      contextAfter: { payments: [paid], problem },
     })),
   ],
 });

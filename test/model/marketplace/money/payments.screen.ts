@@ -31,7 +31,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
   visits: {
     'a company at its payments': {
       address: '/company/dashboard/payments',
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -42,7 +42,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
       method: 'GET',
       path: '/v1/payments',
       answer: (page: PaymentPage) => page,
-      later: 15_000,
+      pollsAfterMs: 15_000,
     },
   },
   gestures: {
@@ -51,7 +51,7 @@ export const paymentsScreen = defineScreen<typeof paymentsMachine>({
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
     'the user tries again': [press(tryAgain)],
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   notByHand: {
     'listing — xstate.error.actor.paymentsChange → listing':
       'It asks until there is an answer (next-change.test.ts).',

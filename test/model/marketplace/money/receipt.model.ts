@@ -1,10 +1,9 @@
 import { receiptMachine } from '../../../../machines/marketplace/money/receipt.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { cancelsAfterWaiting, networkFailure, refused } from '../../samples.ts';
 import { receipt, returnedReceipt } from './receipt-samples.ts';
 
 const { paymentId } = receipt;
-const cancelsAfterWaiting = 'the user waits 10 s and presses ‘Cancel’';
 const print = 'the user presses ‘Print’';
 
 export const receiptModel = defineModel<typeof receiptMachine>({
@@ -22,7 +21,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       error: {
         'there is no receipt': refused(404, 'There is no receipt for this payment.'),
         'the server refuses and says why': refused(429, 'Too many requests.'),
-        'the call gets no response': noAnswer,
+        'the call gets no response': networkFailure,
       },
     },
   },
@@ -46,7 +45,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       when: 'start',
       to: 'loading',
       effects: [['call receiptFetch', { paymentId }]],
-      known: { receipt: null, problem: null },
+      contextAfter: { receipt: null, problem: null },
     },
     ...[
       ['the receipt loads', receipt] as const,
@@ -57,7 +56,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       when,
       to: 'shown',
       effects: [],
-      known: { receipt: shown },
+      contextAfter: { receipt: shown },
     })),
     { spec: '§M4: printable', from: 'shown', when: print, to: 'shown', effects: [['printPage']] },
     { spec: '§M2, §M5', from: 'loading', when: 'there is no receipt', to: 'missing', effects: [] },
@@ -71,7 +70,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       when,
       to: 'failed',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',

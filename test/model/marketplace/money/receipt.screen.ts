@@ -64,7 +64,7 @@ export const receiptScreen = defineScreen<typeof receiptMachine>({
   visits: {
     'a company at a receipt’s address': {
       address: `/company/dashboard/payments/${receipt.paymentId}/receipt`,
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: {
@@ -79,7 +79,7 @@ export const receiptScreen = defineScreen<typeof receiptMachine>({
     'the user tries again': [press(tryAgain)],
     'the user waits 10 s and presses ‘Cancel’': cancelAfterSlowNotice,
   },
-  backdrop: { 'GET /v1/users/profile': company },
+  otherResponses: { 'GET /v1/users/profile': company },
   afterReload: { shown: startsOver, missing: startsOver, failed: startsOver },
   expectations: {
     loading: { sees: [titles.loading], missing: [...others('loading'), print, tryAgain, anyAlert] },

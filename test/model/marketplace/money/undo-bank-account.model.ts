@@ -1,6 +1,6 @@
 import { undoBankAccountMachine } from '../../../../machines/marketplace/money/undo-bank-account.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { networkFailure, refused } from '../../samples.ts';
 
 const used = 'This link has expired, was used already, or is an incomplete copy.';
 const taken = 'Too many attempts. Please try again in a minute.';
@@ -30,7 +30,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
         'the server refuses the link without a reason': refused(422),
         'the server has received too many requests': refused(429, taken),
         'the server fails without a reason': refused(500),
-        'the link gets no response': noAnswer,
+        'the link gets no response': networkFailure,
       },
     },
   },
@@ -53,7 +53,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       when: 'start',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
     {
       spec: '§M3, undo',
@@ -62,7 +62,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       when: 'start',
       to: 'refused',
       effects: [],
-      known: { problem: 'This link is incomplete. Open it again from the email.' },
+      contextAfter: { problem: 'This link is incomplete. Open it again from the email.' },
     },
     {
       spec: 'reading 5: a used link is not used again after a reload',
@@ -95,7 +95,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       when,
       to: 'refused',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     ...[
       ['the server has received too many requests', taken] as const,
@@ -107,7 +107,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       when,
       to: 'asking',
       effects: [],
-      known: { problem },
+      contextAfter: { problem },
     })),
     {
       spec: 'reading 9',
@@ -115,7 +115,7 @@ export const undoBankAccountModel = defineModel<typeof undoBankAccountMachine>({
       when: 'the user waits 10 s and presses ‘Cancel’',
       to: 'asking',
       effects: [],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { fileDownloadMachine } from '../../../../machines/marketplace/parts/file-download.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { networkFailure, refused } from '../../samples.ts';
 
 const visit = 'a page that lists files';
 const address = '/v1/files/f1/content?expires=1&signature=x';
@@ -24,7 +24,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
   outcomes: {
     addressFetch: {
       done: { [there]: address },
-      error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
+      error: { [gone]: refused(404, goneMessage), [lost]: networkFailure },
     },
   },
   contextKey: ({ fileId, problem }) => [fileId, problem],
@@ -43,7 +43,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       when: 'start',
       to: 'ready',
       effects: [],
-      known: { fileId: null, problem: null },
+      contextAfter: { fileId: null, problem: null },
     },
     {
       spec: '§M9',
@@ -51,7 +51,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       when: first,
       to: 'fetching',
       effects: [fetchOf('f1')],
-      known: { fileId: 'f1', problem: null },
+      contextAfter: { fileId: 'f1', problem: null },
     },
     {
       spec: '§M9: another file',
@@ -59,7 +59,7 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       when: second,
       to: 'fetching',
       effects: [fetchOf('f2')],
-      known: { fileId: 'f2', problem: null },
+      contextAfter: { fileId: 'f2', problem: null },
     },
     {
       spec: '§M5: the browser saves it',
@@ -67,17 +67,31 @@ export const fileDownloadModel = defineModel<typeof fileDownloadMachine>({
       when: there,
       to: 'ready',
       effects: [['saveFrom', { address }]],
-      known: { problem: null },
+      contextAfter: { problem: null },
     },
-    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
+    {
+      spec: '§M2',
+      from: 'fetching',
+      when: gone,
+      to: 'ready',
+      effects: [],
+      contextAfter: { problem: goneMessage },
+    },
     {
       spec: '§M4: the failure is shown',
       from: 'fetching',
       when: lost,
       to: 'ready',
       effects: [],
-      known: { problem: 'The download couldn’t start. Please try again.' },
+      contextAfter: { problem: 'The download couldn’t start. Please try again.' },
     },
-    { spec: 'reading 9', from: 'fetching', when: cancel, to: 'ready', effects: [], known: { problem: null } },
+    {
+      spec: 'reading 9',
+      from: 'fetching',
+      when: cancel,
+      to: 'ready',
+      effects: [],
+      contextAfter: { problem: null },
+    },
   ],
 });

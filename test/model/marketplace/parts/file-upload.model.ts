@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate';
 import type { ChosenFile } from '../../../../machines/client-rules/marketplace/chosen-files.ts';
 import { fileUploadMachine } from '../../../../machines/marketplace/parts/file-upload.machine.ts';
 import { defineModel, onlyIf } from '../../generator/flow-model.ts';
-import { noAnswer, noConnection, refused } from '../../samples.ts';
+import { networkFailure, offlineFailure, refused } from '../../samples.ts';
 import {
   brief,
   briefFile,
@@ -76,8 +76,8 @@ export const fileUploadModel = defineModel<typeof fileUploadMachine>({
       error: {
         [wrongKind]: refused(415, 'This kind of file isn’t accepted.', 'wrongKind'),
         [full]: refused(409, 'You have uploaded 200 MB in one day. Try again tomorrow.', 'quota'),
-        [lost]: noAnswer,
-        [cut]: noConnection,
+        [lost]: networkFailure,
+        [cut]: offlineFailure,
         [broken]: refused(500, 'Something went wrong on our side.', 'internal'),
       },
     },

@@ -65,7 +65,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
   visits: {
     'a form with room for three files': {
       address: `/developer/dashboard/find-work/${askingClinic.id}?step=apply`,
-      stored: { authToken: 't1' },
+      encryptedItems: { authToken: 't1' },
     },
   },
   calls: { upload: { method: 'POST', path: '/v1/files', answer: (file: MarketFile) => file } },
@@ -76,7 +76,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     'the user removes the first file': [press(remove(brief))],
     // The reason is in `notByHand`.
     'the form is filled with another file': [],
-    'a part of it is sent': [{ do: 'outside', what: 'a part of a file leaves' }],
+    'a part of it is sent': [{ do: 'outside', what: 'a part of a file is sent' }],
     'the user cancels the brief': [press(cancel(brief))],
     'the user cancels the plan': [press(cancel(plan))],
     'the user cancels the notes': [press(cancel(notes))],
@@ -84,7 +84,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     'the user tries the plan again': [press(retry(plan))],
     'the user tries the notes again': [press(retry(notes))],
   },
-  backdrop: {
+  otherResponses: {
     'GET /v1/users/profile': developer,
     [`GET /v1/projects/${askingClinic.id}`]: askingClinic,
     [`GET /v1/projects/${askingClinic.id}/application-draft`]: noDraft,
@@ -122,7 +122,7 @@ export const fileUploadScreen = defineScreen<typeof fileUploadMachine>({
     canceled: (context, happened) => {
       const seen = around(context);
       const missing = [...seen.missing, ...all.map(cancel)];
-      return { ...seen, ...afterPress(happened), missing, after: 1 };
+      return { ...seen, ...afterPress(happened), missing, afterMs: 1 };
     },
     failed: (context) => {
       const seen = around(context);

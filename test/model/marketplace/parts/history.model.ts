@@ -1,7 +1,7 @@
 import type { HistoryOf, HistoryPage } from '../../../../contract/marketplace/entity.ts';
 import { historyMachine } from '../../../../machines/marketplace/parts/history.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { networkFailure, refused } from '../../samples.ts';
 
 const visit = 'a page with histories';
 const project = { entity: 'project', entityId: 'p1' };
@@ -40,7 +40,7 @@ export const historyModel = defineModel<typeof historyMachine>({
         [part]: { items: [entry(3), entry(2)], nextCursor: 'c2' },
         [last]: { items: [entry(1)], nextCursor: null },
       },
-      error: { [gone]: refused(404, goneMessage), [lost]: noAnswer },
+      error: { [gone]: refused(404, goneMessage), [lost]: networkFailure },
     },
   },
   // The button disappears with the last page of entries.
@@ -65,16 +65,16 @@ export const historyModel = defineModel<typeof historyMachine>({
       when: 'start',
       to: 'ready',
       effects: [],
-      known: { of: null, items: [], nextCursor: null, problem: null },
+      contextAfter: { of: null, items: [], nextCursor: null, problem: null },
     },
     {
       spec: '§M9: from the newest',
       from: 'ready',
-      where: ({ of }) => of === null,
+      contextBefore: ({ of }) => of === null,
       when: ofProject,
       to: 'fetching',
       effects: [fetchOf(project, null)],
-      known: { of: project, items: [], problem: null },
+      contextAfter: { of: project, items: [], problem: null },
     },
     {
       spec: '§M9: what has loaded is shown',
@@ -82,35 +82,49 @@ export const historyModel = defineModel<typeof historyMachine>({
       when: part,
       to: 'ready',
       effects: [],
-      known: { items: [entry(3), entry(2)], nextCursor: 'c2', problem: null },
+      contextAfter: { items: [entry(3), entry(2)], nextCursor: 'c2', problem: null },
     },
     {
       spec: '§M9: what loads next is added',
       from: 'fetching',
-      where: ({ items }) => (items as readonly unknown[]).length === 2,
+      contextBefore: ({ items }) => (items as readonly unknown[]).length === 2,
       when: last,
       to: 'ready',
       effects: [],
-      known: { items: [entry(3), entry(2), entry(1)], nextCursor: null },
+      contextAfter: { items: [entry(3), entry(2), entry(1)], nextCursor: null },
     },
     {
       spec: '§M9: one history at a time',
       from: 'ready',
-      where: ({ of }) => (of as HistoryOf | null)?.entity === 'project',
+      contextBefore: ({ of }) => (of as HistoryOf | null)?.entity === 'project',
       when: ofMilestone,
       to: 'fetching',
       effects: [fetchOf(milestone, null)],
-      known: { of: milestone, items: [], nextCursor: null },
+      contextAfter: { of: milestone, items: [], nextCursor: null },
     },
-    { spec: '§M2', from: 'fetching', when: gone, to: 'ready', effects: [], known: { problem: goneMessage } },
+    {
+      spec: '§M2',
+      from: 'fetching',
+      when: gone,
+      to: 'ready',
+      effects: [],
+      contextAfter: { problem: goneMessage },
+    },
     {
       spec: '§M4: the failure is shown',
       from: 'fetching',
       when: lost,
       to: 'ready',
       effects: [],
-      known: { problem: 'Earlier entries couldn’t be loaded. Please try again.' },
+      contextAfter: { problem: 'Earlier entries couldn’t be loaded. Please try again.' },
     },
-    { spec: 'reading 9', from: 'fetching', when: cancel, to: 'ready', effects: [], known: { problem: null } },
+    {
+      spec: 'reading 9',
+      from: 'fetching',
+      when: cancel,
+      to: 'ready',
+      effects: [],
+      contextAfter: { problem: null },
+    },
   ],
 });

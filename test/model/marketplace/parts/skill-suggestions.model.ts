@@ -1,6 +1,6 @@
 import { skillSuggestionsMachine } from '../../../../machines/marketplace/parts/skill-suggestions.machine.ts';
 import { defineModel } from '../../generator/flow-model.ts';
-import { noAnswer, refused } from '../../samples.ts';
+import { networkFailure, refused } from '../../samples.ts';
 
 const visit = 'a page with a field for skills';
 const first = 'the user types ‘ty’';
@@ -26,7 +26,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
   outcomes: {
     skillsFetch: {
       done: { [found]: typescript, [nothing]: { skills: [] } },
-      error: { [refuses]: refused(429, 'Too many requests.'), [lost]: noAnswer },
+      error: { [refuses]: refused(429, 'Too many requests.'), [lost]: networkFailure },
     },
   },
   possible: {
@@ -46,15 +46,22 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
     fetching: { running: ['skillsFetch'], invariants: ({ text }) => ({ 'something is typed': text !== '' }) },
   },
   expectations: [
-    { spec: '§M9', from: 'start', when: 'start', to: 'ready', effects: [], known: { text: '', skills: [] } },
-    { spec: '§M9', from: 'ready', when: first, to: 'pausing', effects: [], known: { text: 'ty' } },
+    {
+      spec: '§M9',
+      from: 'start',
+      when: 'start',
+      to: 'ready',
+      effects: [],
+      contextAfter: { text: '', skills: [] },
+    },
+    { spec: '§M9', from: 'ready', when: first, to: 'pausing', effects: [], contextAfter: { text: 'ty' } },
     {
       spec: '§M9: continued typing leads to one request',
       from: 'pausing',
       when: more,
       to: 'pausing',
       effects: [],
-      known: { text: 'typ' },
+      contextAfter: { text: 'typ' },
     },
     {
       spec: '§M9: an answer that arrives too late is dropped',
@@ -62,25 +69,25 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
       when: more,
       to: 'pausing',
       effects: [],
-      known: { text: 'typ' },
+      contextAfter: { text: 'typ' },
     },
     ...['ty', 'typ'].map((text) => ({
       spec: '§M9',
       from: 'pausing',
-      where: isTyped(text),
+      contextBefore: isTyped(text),
       when: pause,
       to: 'fetching',
       effects: [['call skillsFetch', { text }]] as const,
     })),
-    { spec: '§M9', from: 'fetching', when: found, to: 'ready', effects: [], known: typescript },
-    { spec: '§M9', from: 'fetching', when: nothing, to: 'ready', effects: [], known: { skills: [] } },
+    { spec: '§M9', from: 'fetching', when: found, to: 'ready', effects: [], contextAfter: typescript },
+    { spec: '§M9', from: 'fetching', when: nothing, to: 'ready', effects: [], contextAfter: { skills: [] } },
     ...[refuses, lost].map((when) => ({
       spec: '§M9: a failure suggests nothing',
       from: 'fetching',
       when,
       to: 'ready',
       effects: [],
-      known: { skills: [] },
+      contextAfter: { skills: [] },
     })),
     ...['ready', 'pausing', 'fetching'].map((from) => ({
       spec: '§M9',
@@ -88,7 +95,7 @@ export const skillSuggestionsModel = defineModel<typeof skillSuggestionsMachine>
       when: blank,
       to: 'ready',
       effects: [],
-      known: { text: '', skills: [] },
+      contextAfter: { text: '', skills: [] },
     })),
   ],
 });

@@ -3,7 +3,7 @@ import type { RouteName } from '../../../contract/routes.ts';
 import type { App } from '../app/app-support.ts';
 
 /**
- * The expectations of a call at a place, written by hand from the specification (§4 flows, §7 calls, §8 error
+ * The expectations of a call, written by hand from the specification (§4 flows, §7 calls, §8 error
  * catalogue). `cells.ts` contains what most faults have in common.
  */
 type Outcome = {
@@ -16,7 +16,7 @@ type Outcome = {
   /** False where the response isn't read, so that any success counts as good. */
   readonly isAnswerRead?: false;
   /** Exceptions, by one fault or several: `'404'`, `'no answer, offline'`. */
-  readonly but?: Readonly<Record<string, Partial<End>>>;
+  readonly exceptions?: Readonly<Record<string, Partial<End>>>;
 };
 
 /** The end of a call; null or missing where a part doesn't apply. */
@@ -27,7 +27,7 @@ export type End = {
   readonly text?: string | null;
   readonly toast?: string | null;
   /** The next page. */
-  readonly goesTo?: string | null;
+  readonly navigatesTo?: string | null;
   /** Whether a user was signed in before, and is now; unchanged by default. */
   readonly session?: 'preserved' | 'ended' | 'started' | 'none';
   /** Whether the typed text is still there; missing where the flow succeeded. */
@@ -37,7 +37,7 @@ export type End = {
 };
 
 /** A place where a flow makes a call. */
-export type Place = {
+export type CallSite = {
   readonly route: RouteName;
   /** The flow's screen, by its name for `loadScreen`; null where it has none. */
   readonly screen: string | null;
@@ -46,21 +46,21 @@ export type Place = {
   /** Whether a user is signed in when the flow starts. */
   readonly signedIn?: true;
   /** The number of calls of the same route that succeed before this one. */
-  readonly goodOnes?: number;
+  readonly successfulCallsBefore?: number;
   /** The backend's responses here, instead of {@link goodAnswers}. */
   readonly answers?: Partial<Record<RouteName, unknown>>;
   /** The ids that it uses instead of the common ones. */
   readonly ids?: Partial<Record<RouteName, string>>;
   /** The number of automatic attempts without a response, or with a temporary failure (reading 3). */
-  readonly tries?: number;
+  readonly attempts?: number;
   /** The faults after which it is retried automatically within a minute (decision 051). */
-  readonly triedLaterAfter?: readonly string[];
+  readonly retriedLaterAfter?: readonly string[];
   readonly start: (app: App) => AnyActorRef;
   readonly cancel: AnyEventObject | null;
   /** The user's events to try again; those that the state doesn't handle are skipped. */
-  readonly again: readonly AnyEventObject[];
+  readonly retryEvents: readonly AnyEventObject[];
   /** Other good ends, and states that need no retry. */
-  readonly ends?: readonly string[];
+  readonly goodEnds?: readonly string[];
   readonly outcome: Outcome;
   /** The typed text: its field on the screen, and its place in storage. */
   readonly typed?: {

@@ -2,7 +2,7 @@ import { offerAnswerFlow } from '../../../../src/app/flows/marketplace/offer-ans
 import { ownApplicationsFlow } from '../../../../src/app/flows/marketplace/own-applications-flow.ts';
 import { offered, withdrawn } from '../../../model/marketplace/own-application-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const list = {
@@ -23,13 +23,13 @@ const reason = 'The time is too short.';
 const decline = { type: 'answer.declineSubmitted', reason };
 
 /** A developer's calls about their applications. */
-export const applicationPlaces: Readonly<Record<string, Place>> = {
+export const applicationCallSites: Readonly<Record<string, CallSite>> = {
   'list own applications': {
     ...list,
     route: 'ownApplications',
     waiting: { state: 'loading', actor: 'applicationsFetch' },
     start: ({ context }: App) => run(ownApplicationsFlow(context), atLive),
-    again: [{ type: 'applications.retried' }],
+    retryEvents: [{ type: 'applications.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
@@ -39,10 +39,10 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
   'more own applications': {
     ...list,
     route: 'ownApplications',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(ownApplicationsFlow(context), atLive, [['listing', more]]),
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'The next applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
@@ -54,13 +54,13 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     route: 'application',
     waiting: { state: 'loading', actor: 'applicationFetch' },
     start: ({ context }: App) => run(offerAnswerFlow(context), atOne),
-    again: [{ type: 'answer.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'answer.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
   'withdraw an application': {
@@ -71,7 +71,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
         ['viewing', { type: 'answer.withdrawRequested' }],
         ['askingWithdraw', withdraw],
       ]),
-    again: [withdraw],
+    retryEvents: [withdraw],
     outcome: {
       failed: { state: 'askingWithdraw', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application withdrawn' },
@@ -83,7 +83,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
     answers: { application: withdrawn },
     waiting: { state: 'reapplying', actor: 'reapplication' },
     start: ({ context }: App) => runThrough(offerAnswerFlow(context), atOne, [['viewing', reapply]]),
-    again: [reapply],
+    retryEvents: [reapply],
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Application sent' },
@@ -99,10 +99,10 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
         ['viewing', { type: 'answer.acceptRequested' }],
         ['askingAccept', accept],
       ]),
-    again: [accept],
+    retryEvents: [accept],
     outcome: {
       failed: { state: 'askingAccept', text: 'Something went wrong. Please try again.' },
-      good: { state: 'accepted', toast: 'Offer accepted', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'accepted', toast: 'Offer accepted', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingAccept', text: 'Accept this offer?' },
     },
   },
@@ -115,7 +115,7 @@ export const applicationPlaces: Readonly<Record<string, Place>> = {
         ['viewing', { type: 'answer.declineRequested' }],
         ['askingDecline', decline],
       ]),
-    again: [decline],
+    retryEvents: [decline],
     outcome: {
       failed: { state: 'askingDecline', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events', toast: 'Offer declined' },

@@ -4,7 +4,7 @@ import { projectDetailsFlow } from '../../../../src/app/flows/marketplace/projec
 import { projectSearchFlow } from '../../../../src/app/flows/marketplace/project-search-flow.ts';
 import { clinic, plants } from '../../../model/marketplace/search-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 
 const finding = ({ context }: App) => run(projectSearchFlow(context), { search: {} });
 /** Searches for projects, then sends the user's event. */
@@ -37,13 +37,13 @@ const read = (app: App, project: Project) => {
 const toggle = { type: 'details.saveToggled' } as const;
 
 /** The calls of the search for work. */
-export const searchPlaces: Readonly<Record<string, Place>> = {
+export const searchCallSites: Readonly<Record<string, CallSite>> = {
   'search for projects': {
     ...search,
     route: 'openProjects',
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: finding,
-    again: [{ type: 'search.retried' }],
+    retryEvents: [{ type: 'search.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'The projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ projects' },
@@ -53,10 +53,10 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
   'find more projects': {
     ...search,
     route: 'openProjects',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => found(app, more),
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ projects' },
@@ -68,7 +68,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     route: 'saveProject',
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => found(app, saving),
-    again: [saving],
+    retryEvents: [saving],
     outcome: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Saved' },
@@ -81,7 +81,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     route: 'unsaveProject',
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => found(app, takingOff),
-    again: [takingOff],
+    retryEvents: [takingOff],
     outcome: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Save' },
@@ -94,13 +94,13 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     route: 'project',
     waiting: { state: 'loading', actor: 'projectFetch' },
     start: (app: App) => reading(app, 'p1'),
-    again: [{ type: 'details.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'details.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'The project couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'At a glance' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
   'save the project on its page': {
@@ -110,7 +110,7 @@ export const searchPlaces: Readonly<Record<string, Place>> = {
     ids: { project: clinic.id },
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: (app: App) => read(app, clinic),
-    again: [toggle],
+    retryEvents: [toggle],
     outcome: {
       failed: { state: 'reading', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'reading', text: 'Saved' },

@@ -5,7 +5,7 @@ import { type RouteName, routes } from '../../contract/routes.ts';
  * files, histories and suggestions are in their models and in unit/api/upload.test.ts, those of a milestone and its
  * payments in the walks by real input.
  */
-export const unmatchedRoutes: readonly RouteName[] = [
+export const routesOutsideFaultMatrix: readonly RouteName[] = [
   'logOutEverywhere',
   'skills',
   'uploadFile',
@@ -37,9 +37,15 @@ export const unmatchedRoutes: readonly RouteName[] = [
  *
  * @param path - with an id, or a `*`, for each parameter.
  */
-export function isUnmatched({ method, path }: { readonly method: string; readonly path: string }): boolean {
+export function isOutsideFaultMatrix({
+  method,
+  path,
+}: {
+  readonly method: string;
+  readonly path: string;
+}): boolean {
   const parts = path.split('/');
-  return unmatchedRoutes.some((name) => {
+  return routesOutsideFaultMatrix.some((name) => {
     const route = routes[name];
     const names = route.path.split('/');
     return (

@@ -7,12 +7,12 @@ import { loadScreen } from '../../../src/inspector/replay/frame/screens.tsx';
 import { leavesOf } from '../../model/generator/transitions.ts';
 import { screenPropsWith } from '../../support/screen-props.ts';
 import { type App, fakeBrowser, openApp } from '../app/app-support.ts';
+import type { CallSite } from './call-site.ts';
 import { type FaultName, faults } from './faults.ts';
 import { createNetwork, type Network } from './network.ts';
-import type { Place } from './place.ts';
 
-/** A place whose call has been sent and meets a fault. */
-export type Play = {
+/** A call site whose call has been sent and meets a fault. */
+export type FaultRun = {
   readonly app: App;
   readonly actor: AnyActorRef;
   readonly network: Network;
@@ -22,21 +22,21 @@ export type Play = {
   readonly session: () => string;
 };
 
-/** Runs a place on a network with a fault until the call is sent. */
-export async function startPlay(place: Place, faultName: FaultName): Promise<Play> {
+/** Runs a call site on a network with a fault until the call is sent. */
+export async function startFaultRun(callSite: CallSite, faultName: FaultName): Promise<FaultRun> {
   fakeBrowser();
   setOnline(faultName !== 'offline');
-  const network = createNetwork(place, faults[faultName]);
+  const network = createNetwork(callSite, faults[faultName]);
   const app = await openApp(network.backend);
-  if (place.signedIn) app.session.send({ type: 'session.tokenReceived', token: 'an earlier token' });
-  const hadToken = place.signedIn === true;
-  const actor = place.start(app);
+  if (callSite.signedIn) app.session.send({ type: 'session.tokenReceived', token: 'an earlier token' });
+  const hadToken = callSite.signedIn === true;
+  const actor = callSite.start(app);
   let outcome: string | null = null;
   actor.system.inspect(({ type, ...inspected }) => {
     if (type !== '@xstate.event' || !('event' in inspected)) return;
     const { event } = inspected;
-    if (event.type === `xstate.done.actor.${place.waiting?.actor}`) outcome = 'good';
-    if (event.type === `xstate.error.actor.${place.waiting?.actor}`) outcome = reportOf(event.error);
+    if (event.type === `xstate.done.actor.${callSite.waiting?.actor}`) outcome = 'good';
+    if (event.type === `xstate.error.actor.${callSite.waiting?.actor}`) outcome = reportOf(event.error);
   });
   await settle();
   return {
@@ -88,7 +88,7 @@ export function toastTexts(toasts: readonly ToastRequest[]): string {
 }
 
 /** The HTML of a flow's screen; null where it has none. */
-export async function draw({ screen }: Place, { actor, app }: Play): Promise<string | null> {
+export async function draw({ screen }: CallSite, { actor, app }: FaultRun): Promise<string | null> {
   const Screen = screen === null ? null : await loadScreen(screen);
   if (!Screen) return null;
   const visit = { address: '/complete-company-profile/u1' } as never;

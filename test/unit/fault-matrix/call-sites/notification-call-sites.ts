@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { notificationsFlow } from '../../../../src/app/flows/marketplace/notifications-flow.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 
 const reading = ({ context }: App) => run(notificationsFlow(context), undefined);
 /** Loads the list, then sends the user's event. */
@@ -23,13 +23,13 @@ const more = { type: 'notifications.moreRequested' };
 const markAll = { type: 'notifications.allReadRequested' };
 
 /** The calls of the notifications page. */
-export const notificationPlaces: Readonly<Record<string, Place>> = {
+export const notificationCallSites: Readonly<Record<string, CallSite>> = {
   'read notifications': {
     ...list,
     route: 'notifications',
     waiting: { state: 'loading', actor: 'notificationsFetch' },
     start: reading,
-    again: [{ type: 'notifications.retried' }],
+    retryEvents: [{ type: 'notifications.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your notifications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Mark all as read' },
@@ -39,10 +39,10 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
   'read more notifications': {
     ...list,
     route: 'notifications',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => listed(app, more),
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'More notifications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Mark all as read' },
@@ -54,7 +54,7 @@ export const notificationPlaces: Readonly<Record<string, Place>> = {
     route: 'markNotificationsRead',
     waiting: { state: 'markingAll', actor: 'readReport' },
     start: (app: App) => listed(app, markAll),
-    again: [markAll],
+    retryEvents: [markAll],
     outcome: {
       failed: { state: 'listing', text: 'They couldn’t be marked as read. Please try again.' },
       good: { state: 'listing', text: 'Notifications' },

@@ -19,11 +19,11 @@ import {
 import {
   contractWith,
   fundedWork,
+  refundedWorkForDeveloper,
   submittedWork,
-  workReturned,
 } from '../../../model/marketplace/milestones/work-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const ofCompany = { contractId: 'k1', milestoneId: 'm1' };
@@ -36,20 +36,20 @@ const accept = { type: 'refund.accepted' };
 const reject = { type: 'refund.rejected', statement: rejectionStatement };
 
 /** Either side's calls about a refund. */
-export const refundPlaces: Readonly<Record<string, Place>> = {
+export const refundCallSites: Readonly<Record<string, CallSite>> = {
   'open a refund': {
     ...refund,
     route: 'contract',
     answers: { contract: contractWith(fundedWork) },
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(refundFlow(context), ofCompany),
-    again: [{ type: 'refund.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'refund.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Request a refund: Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
   'request a refund': {
@@ -58,10 +58,10 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     answers: { contract: contractWith(fundedWork), milestoneEvent: requestedRefund },
     waiting: sending,
     start: ({ context }: App) => runThrough(refundFlow(context), ofCompany, [['writing', ask]]),
-    again: [ask],
+    retryEvents: [ask],
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Refund requested', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Refund requested', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Request a refund: Audit trail' },
     },
   },
@@ -71,13 +71,13 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     answers: { contract: contractWith(requestedRefund), milestoneEvent: fundedWork },
     waiting: sending,
     start: ({ context }: App) => runThrough(refundFlow(context), ofCompany, [['waiting', withdraw]]),
-    again: [withdraw],
+    retryEvents: [withdraw],
     outcome: {
       failed: { state: 'waiting', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'done',
         toast: 'Refund request withdrawn',
-        goesTo: '/company/dashboard/contracts/k1',
+        navigatesTo: '/company/dashboard/contracts/k1',
       },
       canceled: { state: 'waiting', text: 'Refund requested: Audit trail' },
     },
@@ -85,7 +85,7 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
   'accept a refund': {
     ...refund,
     route: 'milestoneEvent',
-    answers: { contract: answeringContract(refundToAnswer), milestoneEvent: workReturned },
+    answers: { contract: answeringContract(refundToAnswer), milestoneEvent: refundedWorkForDeveloper },
     ids: { contract: 'k2' },
     waiting: sending,
     start: ({ context }: App) =>
@@ -93,10 +93,10 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
         ['answering', { type: 'refund.acceptanceRequested' }],
         ['askingAcceptance', accept],
       ]),
-    again: [{ type: 'refund.acceptanceRequested' }, accept],
+    retryEvents: [{ type: 'refund.acceptanceRequested' }, accept],
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Refund accepted', goesTo: '/developer/dashboard/contracts/k2' },
+      good: { state: 'done', toast: 'Refund accepted', navigatesTo: '/developer/dashboard/contracts/k2' },
       canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
     },
   },
@@ -107,10 +107,10 @@ export const refundPlaces: Readonly<Record<string, Place>> = {
     ids: { contract: 'k2' },
     waiting: sending,
     start: ({ context }: App) => runThrough(refundFlow(context), ofDeveloper, [['answering', reject]]),
-    again: [reject],
+    retryEvents: [reject],
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Refund rejected', goesTo: '/developer/dashboard/contracts/k2' },
+      good: { state: 'done', toast: 'Refund rejected', navigatesTo: '/developer/dashboard/contracts/k2' },
       canceled: { state: 'answering', text: 'Answer the refund request: Audit trail' },
     },
   },
@@ -131,28 +131,28 @@ const askWithdrawal = { type: 'dispute.withdrawalRequested' };
 const withdrawDispute = { type: 'dispute.withdrawn' };
 
 /** Either side's calls about a dispute. */
-export const disputePlaces: Readonly<Record<string, Place>> = {
+export const disputeCallSites: Readonly<Record<string, CallSite>> = {
   'open a dispute’s page': {
     ...dispute,
     route: 'contract',
     answers: { contract: contractWith(submittedWork) },
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(disputeFlow(context), at),
-    again: [{ type: 'dispute.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'dispute.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'opening', text: 'Open a dispute: Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
   'open a dispute': {
     ...sendingInDispute,
     answers: { contract: contractWith(submittedWork), milestoneEvent: disputedWork },
     start: ({ context }: App) => runThrough(disputeFlow(context), at, [['opening', open]]),
-    again: [open],
-    ends: ['viewing'],
+    retryEvents: [open],
+    goodEnds: ['viewing'],
     outcome: {
       failed: { state: 'opening', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Dispute: Audit trail', toast: 'Dispute opened' },
@@ -163,8 +163,8 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
     ...sendingInDispute,
     answers: { contract: contractWith(disputedWork), milestoneEvent: ownSplit },
     start: ({ context }: App) => runThrough(disputeFlow(context), at, [['viewing', propose]]),
-    again: [propose],
-    ends: ['viewing'],
+    retryEvents: [propose],
+    goodEnds: ['viewing'],
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Your proposal', toast: 'Split proposed' },
@@ -179,10 +179,10 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
         ['viewing', askAcceptance],
         ['askingAcceptance', acceptSplit],
       ]),
-    again: [askAcceptance, acceptSplit],
+    retryEvents: [askAcceptance, acceptSplit],
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Split accepted', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Split accepted', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },
@@ -194,10 +194,10 @@ export const disputePlaces: Readonly<Record<string, Place>> = {
         ['viewing', askWithdrawal],
         ['askingWithdrawal', withdrawDispute],
       ]),
-    again: [askWithdrawal, withdrawDispute],
+    retryEvents: [askWithdrawal, withdrawDispute],
     outcome: {
       failed: { state: 'viewing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Dispute withdrawn', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Dispute withdrawn', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'viewing', text: 'Dispute: Audit trail' },
     },
   },

@@ -1,8 +1,8 @@
 import { bankAccountFlow } from '../../../../src/app/flows/marketplace/money/bank-account-flow.ts';
 import { typedAccount } from '../../../model/marketplace/money/bank-account-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
+import type { CallSite } from '../call-site.ts';
 import { justConfirmed } from '../confirmations.ts';
-import type { Place } from '../place.ts';
 import { runThrough } from '../run-through.ts';
 
 const page = { screen: 'bank-account', signedIn: true, cancel: { type: 'bankAccount.canceled' } } as const;
@@ -12,13 +12,13 @@ const removal = { type: 'bankAccount.removalRequested' };
 const confirmed = { type: 'bankAccount.removalConfirmed' };
 
 /** The calls that read and change a developer's bank account. */
-export const bankAccountPlaces: Readonly<Record<string, Place>> = {
+export const bankAccountCallSites: Readonly<Record<string, CallSite>> = {
   'open the bank account': {
     ...page,
     route: 'bankAccount',
     waiting: { state: 'loading', actor: 'accountFetch' },
     start: ({ context }: App) => run(bankAccountFlow(context, justConfirmed()), undefined),
-    again: [{ type: 'bankAccount.retried' }],
+    retryEvents: [{ type: 'bankAccount.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your bank account couldn’t be loaded. Please try again.' },
       good: { state: 'active', text: 'DE •••• 3000' },
@@ -34,9 +34,9 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
         ['active', entry],
         ['entering', submit],
       ]),
-    again: [submit],
+    retryEvents: [submit],
     // The page itself polls for the end of the cooldown.
-    ends: ['active'],
+    goodEnds: ['active'],
     typed: {
       field: 'name="iban"',
       text: typedAccount.iban,
@@ -61,7 +61,7 @@ export const bankAccountPlaces: Readonly<Record<string, Place>> = {
         ['active', removal],
         ['askingRemoval', confirmed],
       ]),
-    again: [removal, confirmed],
+    retryEvents: [removal, confirmed],
     outcome: {
       failed: { state: 'active', text: 'Your bank account couldn’t be removed. Please try again.' },
       good: { state: 'none', text: 'No bank account yet', toast: 'Bank account removed' },

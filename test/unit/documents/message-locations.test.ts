@@ -13,7 +13,7 @@ const strength = 'machines/rules/password-strength.ts';
 const benefits = 'src/screens/shared/role-texts.ts';
 
 /** Every text that the specification quotes → the single file that contains it. */
-const homes: Readonly<Record<string, string>> = {
+const definedIn: Readonly<Record<string, string>> = {
   // spec §1
   'Find top talent': benefits,
   'Manage projects': benefits,
@@ -56,18 +56,18 @@ const homes: Readonly<Record<string, string>> = {
 };
 
 /** Texts in several files, each with the reason. */
-const shared: Readonly<Record<string, { readonly why: string; readonly homes: readonly string[] }>> = {
+const shared: Readonly<Record<string, { readonly why: string; readonly definedIn: readonly string[] }>> = {
   'Please complete your profile': {
     why: 'Login, its second step, social sign-in and verification end alike, and a machine is one file.',
-    homes: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
+    definedIn: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
   },
   'Successfully signed in!': {
     why: 'Login, its second step, social sign-in and verification end alike, and a machine is one file.',
-    homes: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
+    definedIn: [login, socialCallback, twoStepLogin, verifyEmail, verifyLink],
   },
   'Something went wrong.': {
-    why: 'What a flow says when the server sends no message is the flow’s own; the last is the error boundary.',
-    homes: [
+    why: 'Each flow has its own fallback for an error without a message; the last file is the error boundary.',
+    definedIn: [
       login,
       'machines/account/session.machine.ts',
       socialCallback,
@@ -79,7 +79,7 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Something went wrong. Please try again.': {
     why: 'Pages before login don’t load the code of those that have loaded something.',
-    homes: [
+    definedIn: [
       'machines/account/forgot-password.machine.ts',
       'machines/account/passkey-login.machine.ts',
       'machines/account/profile-registration.machine.ts',
@@ -88,49 +88,49 @@ const shared: Readonly<Record<string, { readonly why: string; readonly homes: re
   },
   'Back to login': {
     why: 'A link’s label, on three screens.',
-    homes: [
+    definedIn: [
       'src/screens/account/login/two-step-login-screen.tsx',
       'src/screens/account/password/forgot-password-screen.tsx',
       'src/screens/account/verify-email/verify-email-exit.tsx',
     ],
   },
   'Passwords do not match': {
-    why: 'The form says it while one types; the rule decides when it is sent.',
-    homes: [strength, 'src/screens/shared/form/new-password-fields.tsx'],
+    why: 'The form shows it while the user types; the rule decides when it is sent.',
+    definedIn: [strength, 'src/screens/shared/form/new-password-fields.tsx'],
   },
   'Password must be at least 8 characters long': {
     why: 'The rule checks a pair of passwords, the API schema what reaches the server.',
-    homes: ['contract/account/account.ts', strength],
+    definedIn: ['contract/account/account.ts', strength],
   },
   'Password does not meet security requirements': {
     why: 'The server checks again, with the same rule.',
-    homes: [strength, 'server/accounts/passwords/password.ts'],
+    definedIn: [strength, 'server/accounts/passwords/password.ts'],
   },
   'Please enter a valid 4-digit OTP': {
-    why: 'The machine stops what isn’t a code, the API schema checks what reaches the server.',
-    homes: ['contract/account/account.ts', verifyEmail],
+    why: 'The machine stops what isn’t a code, the API schema what reaches the server.',
+    definedIn: ['contract/account/account.ts', verifyEmail],
   },
   'Invalid OTP. Please try again.': {
-    why: 'The server’s message for a wrong code, and the client’s when the server has none.',
-    homes: [verifyEmail, 'server/accounts/verification-codes.ts'],
+    why: 'The server’s message for a wrong code, and the client’s fallback.',
+    definedIn: [verifyEmail, 'server/accounts/verification-codes.ts'],
   },
   'New OTP sent successfully!': {
-    why: 'The client needs no answer to say it (spec §7: not shown); the server answers a person’s input.',
-    homes: [verifyEmail, 'server/accounts/verify.ts'],
+    why: 'The client shows it without reading the answer (spec §7: not shown); the API returns it for callers without our client.',
+    definedIn: [verifyEmail, 'server/accounts/verify.ts'],
   },
   'Reset link has expired or is invalid': {
-    why: 'The client says it whatever the server said; the server says it of a wrong token and of none.',
-    homes: [resetLink, 'server/accounts/reset-password.ts', 'server/startup/api-routes.ts'],
+    why: 'The client shows it whatever the server’s message is; the server answers a wrong token and a missing one with it.',
+    definedIn: [resetLink, 'server/accounts/reset-password.ts', 'server/startup/api-routes.ts'],
   },
   'Authentication required': {
-    why: 'The client doesn’t ask without a token, and the server doesn’t answer.',
-    homes: ['server/accounts/sessions.ts', 'src/api/account/account-calls.ts'],
+    why: 'Without a token the client doesn’t call, and the server refuses the call.',
+    definedIn: ['server/accounts/sessions.ts', 'src/api/account/account-calls.ts'],
   },
 };
 
 const wanted = [
-  ...Object.entries(homes).map(([text, home]) => [text, [home]] as const),
-  ...Object.entries(shared).map(([text, { homes: several }]) => [text, several] as const),
+  ...Object.entries(definedIn).map(([text, file]) => [text, [file]] as const),
+  ...Object.entries(shared).map(([text, { definedIn: several }]) => [text, several] as const),
 ];
 
 const sources = ['contract', 'machines', 'server', 'src']
@@ -143,8 +143,8 @@ test.each(wanted)('‘%s’ is only in %j', (text, files) => {
   expect(found).toEqual([...files].sort());
 });
 
-test('a text with several homes has a reason for each', () => {
-  for (const { why, homes: several } of Object.values(shared)) {
+test('a text in several files has a reason', () => {
+  for (const { why, definedIn: several } of Object.values(shared)) {
     expect(why).not.toBe('');
     expect(several.length).toBeGreaterThan(1);
   }

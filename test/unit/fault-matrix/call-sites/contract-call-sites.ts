@@ -14,7 +14,7 @@ import {
   typedMilestone,
 } from '../../../model/marketplace/milestones/proposal-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const list = { screen: 'own-contracts', signedIn: true, cancel: { type: 'contracts.canceled' } } as const;
@@ -37,7 +37,7 @@ const newOne = { contractId: 'k1', milestoneId: null };
 const propose = { type: 'proposal.submitted', values: typedMilestone };
 
 /** Either side's calls about contracts. */
-export const contractPlaces: Readonly<Record<string, Place>> = {
+export const contractCallSites: Readonly<Record<string, CallSite>> = {
   'open the overview': {
     screen: 'overview',
     signedIn: true,
@@ -45,7 +45,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'overviewFetch' },
     start: ({ context }: App) => run(overviewFlow(context), { side: 'company' } as const),
     cancel: { type: 'overview.canceled' },
-    again: [{ type: 'overview.retried' }],
+    retryEvents: [{ type: 'overview.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your overview couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Move our billing to events' },
@@ -57,7 +57,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'contracts',
     waiting: { state: 'loading', actor: 'contractsFetch' },
     start: ({ context }: App) => run(ownContractsFlow(context), undefined),
-    again: [{ type: 'contracts.retried' }],
+    retryEvents: [{ type: 'contracts.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your contracts couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
@@ -67,10 +67,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
   'more own contracts': {
     ...list,
     route: 'contracts',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(ownContractsFlow(context), undefined, [['listing', more]]),
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'The next contracts couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
@@ -82,7 +82,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'payments',
     waiting: { state: 'loading', actor: 'paymentsFetch' },
     start: ({ context }: App) => run(paymentsFlow(context), undefined),
-    again: [{ type: 'payments.retried' }],
+    retryEvents: [{ type: 'payments.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your payments couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Audit trail' },
@@ -92,10 +92,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
   'more payments': {
     ...paid,
     route: 'payments',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(paymentsFlow(context), undefined, [['listing', morePaid]]),
-    again: [morePaid],
+    retryEvents: [morePaid],
     outcome: {
       failed: { state: 'listing', text: 'The next payments couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
@@ -107,7 +107,7 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'paymentsFile',
     waiting: { state: 'downloading', actor: 'fileFetch' },
     start: ({ context }: App) => runThrough(paymentsFlow(context), undefined, [['listing', askFile]]),
-    again: [askFile],
+    retryEvents: [askFile],
     outcome: {
       failed: { state: 'listing', text: 'Your payments couldn’t be downloaded. Please try again.' },
       good: { state: 'listing', text: 'Download CSV' },
@@ -121,13 +121,13 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'receiptFetch' },
     start: ({ context }: App) => run(receiptFlow(context), { paymentId: 'y2' }),
     cancel: { type: 'receipt.canceled' },
-    again: [{ type: 'receipt.retried' }],
-    ends: ['missing'],
+    retryEvents: [{ type: 'receipt.retried' }],
+    goodEnds: ['missing'],
     outcome: {
       failed: { state: 'failed', text: 'The receipt couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'R-2026-000001' },
       canceled: { state: 'failed', text: 'Loading was canceled.' },
-      but: { '404': { state: 'missing', text: 'We couldn’t find that receipt' } },
+      exceptions: { '404': { state: 'missing', text: 'We couldn’t find that receipt' } },
     },
   },
   'open a contract': {
@@ -135,13 +135,13 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'contract',
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(contractPageFlow(context), atOne),
-    again: [{ type: 'contract.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'contract.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Move our billing to events' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
     },
   },
   'open the end of a contract': {
@@ -149,13 +149,13 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'contract',
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(contractEndFlow(context), toCancel),
-    again: [{ type: 'end.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'end.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'askingReason', text: 'Cancel this contract?' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that contract' } },
     },
   },
   'cancel a contract': {
@@ -163,10 +163,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     route: 'contractEvent',
     waiting: { state: 'sending', actor: 'endSending' },
     start: ({ context }: App) => runThrough(contractEndFlow(context), toCancel, [['askingReason', cancelIt]]),
-    again: [cancelIt],
+    retryEvents: [cancelIt],
     outcome: {
       failed: { state: 'askingReason', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Contract canceled', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Contract canceled', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingReason', text: 'Cancel this contract?' },
     },
   },
@@ -179,10 +179,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
       runThrough(contractEndFlow(context), toComplete, [
         ['askingCompletion', { type: 'end.completionConfirmed' }],
       ]),
-    again: [{ type: 'end.completionConfirmed' }],
+    retryEvents: [{ type: 'end.completionConfirmed' }],
     outcome: {
       failed: { state: 'askingCompletion', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Contract completed', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Contract completed', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingCompletion', text: 'Complete this contract?' },
     },
   },
@@ -192,13 +192,13 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     answers: { contract: contractAlso() },
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(milestoneProposalFlow(context), newOne),
-    again: [{ type: 'proposal.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'proposal.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Propose a milestone' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
   'propose a milestone': {
@@ -207,10 +207,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
     answers: { contract: contractAlso(), proposeMilestone: ownProposal },
     waiting: { state: 'proposing', actor: 'proposalSending' },
     start: ({ context }: App) => runThrough(milestoneProposalFlow(context), newOne, [['writing', propose]]),
-    again: [propose],
+    retryEvents: [propose],
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Milestone proposed', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Milestone proposed', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Propose a milestone' },
     },
   },
@@ -224,10 +224,10 @@ export const contractPlaces: Readonly<Record<string, Place>> = {
       runThrough(milestoneProposalFlow(context), { ...newOne, milestoneId: 'm3' }, [
         ['answering', { type: 'proposal.agreed' }],
       ]),
-    again: [{ type: 'proposal.agreed' }],
+    retryEvents: [{ type: 'proposal.agreed' }],
     outcome: {
       failed: { state: 'answering', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Milestone agreed', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Milestone agreed', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'answering', text: 'Dana proposes this' },
     },
   },

@@ -5,17 +5,17 @@ import { earningsFlow } from '../../../../src/app/flows/marketplace/money/earnin
 import {
   changesWanted,
   contractWith,
-  developersContract,
+  developerContractWith,
   extendedWork,
   fundedWork,
-  openWork,
+  fundedWorkForDeveloper,
+  refundedWorkForDeveloper,
   submittedWork,
-  workDone,
-  workReturned,
+  submittedWorkForDeveloper,
 } from '../../../model/marketplace/milestones/work-samples.ts';
 import { requested, withdrawn } from '../../../model/marketplace/money/earnings-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const at = { contractId: 'k1', milestoneId: 'm1' };
@@ -32,23 +32,23 @@ const typed = {
   field: 'name="note"',
   text: written.note,
   read: ({ values }) => (values as { note: unknown }).note,
-} as const satisfies Place['typed'];
+} as const satisfies CallSite['typed'];
 
 /** Either side's calls about funded work. */
-export const workPlaces: Readonly<Record<string, Place>> = {
+export const workCallSites: Readonly<Record<string, CallSite>> = {
   'open a milestone': {
     ...review,
     route: 'contract',
     answers: { contract: contractWith(submittedWork) },
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(milestoneReviewFlow(context), at),
-    again: [{ type: 'review.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'review.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'viewing', text: 'Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
   'approve work': {
@@ -61,13 +61,13 @@ export const workPlaces: Readonly<Record<string, Place>> = {
         ['viewing', { type: 'review.approvalRequested' }],
         ['askingApproval', approve],
       ]),
-    again: [approve],
+    retryEvents: [approve],
     outcome: {
       failed: { state: 'askingApproval', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'done',
         toast: 'Approved. €3,000.00 released to Dana.',
-        goesTo: '/company/dashboard/contracts/k1',
+        navigatesTo: '/company/dashboard/contracts/k1',
       },
       canceled: { state: 'askingApproval', text: 'Release €3,000 to Dana?' },
     },
@@ -82,10 +82,10 @@ export const workPlaces: Readonly<Record<string, Place>> = {
         ['viewing', { type: 'review.changesRequested' }],
         ['askingChanges', change],
       ]),
-    again: [change],
+    retryEvents: [change],
     outcome: {
       failed: { state: 'askingChanges', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Changes requested', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Changes requested', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingChanges', text: 'Request changes, round 1 of 3' },
     },
   },
@@ -99,57 +99,63 @@ export const workPlaces: Readonly<Record<string, Place>> = {
         ['viewing', { type: 'review.dateRequested' }],
         ['askingDate', extend],
       ]),
-    again: [extend],
+    retryEvents: [extend],
     outcome: {
       failed: { state: 'askingDate', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Due date moved', goesTo: '/company/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Due date moved', navigatesTo: '/company/dashboard/contracts/k1' },
       canceled: { state: 'askingDate', text: 'Give more time' },
     },
   },
   'open the form of a delivery': {
     ...work,
     route: 'contract',
-    answers: { contract: developersContract(openWork) },
+    answers: { contract: developerContractWith(fundedWorkForDeveloper) },
     waiting: { state: 'loading', actor: 'contractFetch' },
     start: ({ context }: App) => run(milestoneWorkFlow(context), atForm),
-    again: [{ type: 'work.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'work.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Submit work: Audit trail' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that milestone' } },
     },
   },
   'submit work': {
     ...work,
     route: 'milestoneEvent',
-    answers: { contract: developersContract(openWork), milestoneEvent: workDone },
+    answers: {
+      contract: developerContractWith(fundedWorkForDeveloper),
+      milestoneEvent: submittedWorkForDeveloper,
+    },
     waiting: { state: 'submitting', actor: 'submission' },
     start: ({ context }: App) =>
       runThrough(milestoneWorkFlow(context), atForm, [['writing', { type: 'work.submitted' }]]),
-    again: [{ type: 'work.submitted' }],
+    retryEvents: [{ type: 'work.submitted' }],
     typed,
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Work submitted', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Work submitted', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'writing', text: 'Submit work: Audit trail' },
     },
   },
   'return the money': {
     ...work,
     route: 'milestoneEvent',
-    answers: { contract: developersContract(openWork), milestoneEvent: workReturned },
+    answers: {
+      contract: developerContractWith(fundedWorkForDeveloper),
+      milestoneEvent: refundedWorkForDeveloper,
+    },
     waiting: { state: 'returning', actor: 'moneyReturn' },
     start: ({ context }: App) =>
       runThrough(milestoneWorkFlow(context), atForm, [
         ['writing', { type: 'work.returnRequested' }],
         ['askingReturn', giveBack],
       ]),
-    again: [giveBack],
+    retryEvents: [giveBack],
     outcome: {
       failed: { state: 'askingReturn', text: 'Something went wrong. Please try again.' },
-      good: { state: 'done', toast: 'Money returned', goesTo: '/developer/dashboard/contracts/k1' },
+      good: { state: 'done', toast: 'Money returned', navigatesTo: '/developer/dashboard/contracts/k1' },
       canceled: { state: 'askingReturn', text: 'Return €3,000 to Cora Ltd?' },
     },
   },
@@ -168,7 +174,7 @@ const opening = {
   ...payments,
   waiting: { state: 'loading', actor: 'moneyFetch' },
   start: throughPayments(),
-  again: [{ type: 'earnings.retried' }],
+  retryEvents: [{ type: 'earnings.retried' }],
 } as const;
 const withdraw = { type: 'earnings.submitted', amount: 150_000 };
 const takeBack = { type: 'earnings.cancelRequested', payoutId: requested.id, version: requested.version };
@@ -177,7 +183,7 @@ const morePayouts = { type: 'earnings.payoutsRequested' };
 const askFile = { type: 'earnings.fileRequested' };
 
 /** A developer's calls about earnings and withdrawals. */
-export const payoutPlaces: Readonly<Record<string, Place>> = {
+export const payoutCallSites: Readonly<Record<string, CallSite>> = {
   'read the balance': {
     ...opening,
     route: 'balance',
@@ -217,10 +223,10 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
   'earlier movements': {
     ...payments,
     route: 'ledger',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingEntries', actor: 'entriesFetch' },
     start: throughPayments(moreEntries),
-    again: [moreEntries],
+    retryEvents: [moreEntries],
     outcome: {
       failed: { state: 'shown', text: 'The earlier entries couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Show earlier' },
@@ -230,10 +236,10 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
   'earlier payouts': {
     ...payments,
     route: 'payouts',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingPayouts', actor: 'payoutsFetch' },
     start: throughPayments(morePayouts),
-    again: [morePayouts],
+    retryEvents: [morePayouts],
     outcome: {
       failed: { state: 'shown', text: 'The earlier withdrawals couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'Show earlier withdrawals' },
@@ -245,7 +251,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     route: 'ledgerFile',
     waiting: { state: 'downloading', actor: 'fileFetch' },
     start: throughPayments(askFile),
-    again: [askFile],
+    retryEvents: [askFile],
     outcome: {
       failed: { state: 'shown', text: 'The file couldn’t be downloaded. Please try again.' },
       good: { state: 'shown', text: 'Download CSV' },
@@ -257,7 +263,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     route: 'requestPayout',
     waiting: { state: 'requesting', actor: 'payoutRequest' },
     start: throughPayments(withdraw),
-    again: [withdraw],
+    retryEvents: [withdraw],
     outcome: {
       failed: {
         state: 'shown',
@@ -277,7 +283,7 @@ export const payoutPlaces: Readonly<Record<string, Place>> = {
     },
     waiting: { state: 'canceling', actor: 'payoutCancellation' },
     start: throughPayments(takeBack),
-    again: [takeBack],
+    retryEvents: [takeBack],
     outcome: {
       failed: { state: 'shown', text: 'The withdrawal couldn’t be canceled. Please try again.' },
       good: { state: 'shown', text: 'Requested', toast: 'Withdrawal canceled' },

@@ -4,7 +4,7 @@ import { applicationBoardFlow } from '../../../../src/app/flows/marketplace/appl
 import { shortlisted } from '../../../model/marketplace/application-samples.ts';
 import { openProject } from '../../../model/marketplace/project-samples.ts';
 import type { App } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const at = { projectId: 'p1', view: readBoardView(new URLSearchParams()) };
@@ -26,19 +26,19 @@ const renew = { type: 'board.changeRequested', change: 'renew' };
 const close = { type: 'board.closeConfirmed', reason: 'Our plans changed' };
 
 /** A company's calls about the applications to its project. */
-export const boardPlaces: Readonly<Record<string, Place>> = {
+export const boardCallSites: Readonly<Record<string, CallSite>> = {
   'open the board': {
     ...board,
     route: 'projectApplications',
     waiting: { state: 'loading', actor: 'boardFetch' },
     start: through(),
-    again: [retry],
-    ends: ['notFound'],
+    retryEvents: [retry],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
   'the project of the board': {
@@ -46,13 +46,13 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     route: 'project',
     waiting: { state: 'loading', actor: 'boardFetch' },
     start: through(),
-    again: [retry],
-    ends: ['notFound'],
+    retryEvents: [retry],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'The applications couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
   'move a card': {
@@ -60,7 +60,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     route: 'applicationEvent',
     waiting: { state: 'moving', actor: 'move' },
     start: through(['listing', shortlist]),
-    again: [shortlist],
+    retryEvents: [shortlist],
     outcome: {
       failed: { state: 'listing', text: 'The application couldn’t be moved. Please try again.' },
       good: { state: 'listing', text: 'Back to New' },
@@ -72,7 +72,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     route: 'applicationEvent',
     waiting: { state: 'declining', actor: 'decline' },
     start: through(['listing', declineRequest], ['askingDecline', decline]),
-    again: [decline],
+    retryEvents: [decline],
     outcome: {
       failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau' },
@@ -84,7 +84,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     route: 'projectEvent',
     waiting: { state: 'changing', actor: 'change' },
     start: through(['listing', renew]),
-    again: [renew],
+    retryEvents: [renew],
     outcome: {
       failed: { state: 'listing', text: 'The project couldn’t be changed. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau', toast: 'Project renewed.' },
@@ -96,7 +96,7 @@ export const boardPlaces: Readonly<Record<string, Place>> = {
     route: 'projectEvent',
     waiting: { state: 'closing', actor: 'close' },
     start: through(['listing', { type: 'board.closeRequested' }], ['askingClose', close]),
-    again: [close],
+    retryEvents: [close],
     outcome: {
       failed: { state: 'askingClose', text: 'The project couldn’t be closed. Please try again.' },
       good: { state: 'listing', text: 'Dana Moreau', toast: 'Project closed.' },

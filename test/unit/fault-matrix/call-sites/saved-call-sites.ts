@@ -7,7 +7,7 @@ import { cora } from '../../../model/marketplace/company-samples.ts';
 import { goSearch, savedPlants, savedSearch } from '../../../model/marketplace/search-samples.ts';
 import type { App } from '../../app/app-support.ts';
 import { run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const projects = { screen: 'saved-projects', signedIn: true, cancel: { type: 'saved.canceled' } } as const;
@@ -34,13 +34,13 @@ const naming = { type: 'search.namingRequested' };
 const named = { type: 'search.named', name: 'Plants' };
 
 /** A developer's calls about saved projects, saved searches and invitations. */
-export const savedPlaces: Readonly<Record<string, Place>> = {
+export const savedCallSites: Readonly<Record<string, CallSite>> = {
   'list saved projects': {
     ...projects,
     route: 'savedProjects',
     waiting: { state: 'loading', actor: 'savedFetch' },
     start: ({ context }: App) => run(savedProjectsFlow(context), undefined),
-    again: [{ type: 'saved.retried' }],
+    retryEvents: [{ type: 'saved.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your saved projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'A shop for plants' },
@@ -50,10 +50,10 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
   'more saved projects': {
     ...projects,
     route: 'savedProjects',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', more]]),
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'More projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'A shop for plants' },
@@ -65,7 +65,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     route: 'unsaveProject',
     waiting: { state: 'saving', actor: 'saveToggle' },
     start: ({ context }: App) => runThrough(savedProjectsFlow(context), undefined, [['listing', takingOff]]),
-    again: [takingOff],
+    retryEvents: [takingOff],
     outcome: {
       failed: { state: 'listing', text: 'That couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Save' },
@@ -78,7 +78,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     route: 'savedSearches',
     waiting: { state: 'loading', actor: 'searchesFetch' },
     start: ({ context }: App) => run(savedSearchesFlow(context), undefined),
-    again: [{ type: 'searches.retried' }],
+    retryEvents: [{ type: 'searches.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your saved searches couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Experts for plants' },
@@ -90,13 +90,13 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     route: 'removeSavedSearch',
     waiting: { state: 'removing', actor: 'removal' },
     start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', removal]]),
-    again: [removal],
+    retryEvents: [removal],
     outcome: {
       failed: { state: 'listing', text: 'The search couldn’t be removed. Please try again.' },
       good: { state: 'listing', text: 'Undo' },
       canceled: { state: 'listing', text: 'Experts for plants' },
       isAnswerRead: false,
-      but: { '404': { text: 'Undo' } },
+      exceptions: { '404': { text: 'Undo' } },
     },
   },
   'restore a search': {
@@ -104,7 +104,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     route: 'saveSearch',
     waiting: { state: 'restoring', actor: 'restoration' },
     start: ({ context }: App) => runThrough(savedSearchesFlow(context), undefined, [['listing', undo]]),
-    again: [undo],
+    retryEvents: [undo],
     outcome: {
       failed: { state: 'listing', text: 'The search couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'Experts for plants' },
@@ -116,7 +116,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     route: 'invitations',
     waiting: { state: 'loading', actor: 'invitationsFetch' },
     start: ({ context }: App) => run(receivedInvitationsFlow(context), undefined),
-    again: [{ type: 'invitations.retried' }],
+    retryEvents: [{ type: 'invitations.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your invitations couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
@@ -126,11 +126,11 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
   'more invitations': {
     ...invitations,
     route: 'invitations',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) =>
       runThrough(receivedInvitationsFlow(context), undefined, [['listing', moreInvitations]]),
-    again: [moreInvitations],
+    retryEvents: [moreInvitations],
     outcome: {
       failed: { state: 'listing', text: 'More invitations couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
@@ -144,13 +144,13 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'loading', actor: 'companyFetch' },
     start: ({ context }: App) => run(companyProfileFlow(context), { companyId: cora.companyId }),
     cancel: { type: 'company.canceled' },
-    again: [{ type: 'company.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'company.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'failed', text: 'The company couldn’t be loaded. Please try again.' },
       good: { state: 'shown', text: 'We make calendars for clinics, and have done so for nine years.' },
       canceled: { state: 'failed', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that company' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that company' } },
     },
   },
   'save a search': {
@@ -164,7 +164,7 @@ export const savedPlaces: Readonly<Record<string, Place>> = {
         ['listing', naming],
         ['naming', named],
       ]),
-    again: [named],
+    retryEvents: [named],
     typed: { field: 'name="name"', text: 'Plants', read: ({ name }) => name },
     outcome: {
       failed: { state: 'naming', text: 'The search couldn’t be saved. Please try again.' },

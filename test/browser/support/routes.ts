@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from 'playwright/test';
 import { emptyOverview } from '../../model/marketplace/overview-samples.ts';
 
-/** An error with the server's message. */
-export function refusal(status: number, message: string) {
+/** Answers a call with an error and the server's message. */
+export function answerWithError(status: number, message: string) {
   return (route: Route) => route.fulfill({ status, json: { message, code: 'test' } });
 }
 
-/** Counts the calls to a path from now on. */
-export function countCalls(page: Page, method: string, path: string): { readonly requests: Request[] } {
+/** Records the calls to a path from now on. */
+export function recordCalls(page: Page, method: string, path: string): { readonly requests: Request[] } {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === method && new URL(request.url()).pathname === path) requests.push(request);
@@ -30,7 +30,7 @@ export async function holdRequests(page: Page, path: string): Promise<{ readonly
 }
 
 /** Mocks the calls of a signed-in user with the given profile. */
-export async function pretendProfile(page: Page, profile: unknown): Promise<void> {
+export async function mockSignedIn(page: Page, profile: unknown): Promise<void> {
   await page.route('**/v1/tokens', (route) =>
     route.fulfill({ json: { token: 'pretended-token', isVerified: true, userId: 'u1' } }),
   );

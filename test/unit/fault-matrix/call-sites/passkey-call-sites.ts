@@ -2,8 +2,8 @@ import { passkeyLoginFlow } from '../../../../src/app/flows/account/passkey-logi
 import { passkeysFlow } from '../../../../src/app/flows/settings/passkeys-flow.ts';
 import { phone } from '../../../model/settings/passkey-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
+import type { CallSite } from '../call-site.ts';
 import { justConfirmed } from '../confirmations.ts';
-import type { Place } from '../place.ts';
 import { runOnceLoaded } from '../run-through.ts';
 
 const addition = { type: 'passkeys.addRequested' };
@@ -15,24 +15,24 @@ const passkeys = {
   screen: 'passkeys',
   signedIn: true,
   cancel: { type: 'passkeys.canceled' },
-  ends: ['listing'],
+  goodEnds: ['listing'],
 } as const;
 const pressed = { type: 'passkeyLogin.requested' };
 const passkeyLogin = {
   screen: 'passkey-login',
   start: ({ context }: App) => run(passkeyLoginFlow(context, { send: () => undefined }), undefined, pressed),
   cancel: { type: 'passkeyLogin.canceled' },
-  again: [pressed],
+  retryEvents: [pressed],
 } as const;
 
 /** The calls that manage passkeys, and that log in by passkey. */
-export const passkeyPlaces: Readonly<Record<string, Place>> = {
+export const passkeyCallSites: Readonly<Record<string, CallSite>> = {
   'list of passkeys': {
     ...passkeys,
     route: 'passkeys',
     waiting: { state: 'loading', actor: 'listFetch' },
     start: ({ context }: App) => run(passkeysFlow(context, justConfirmed()), undefined),
-    again: [{ type: 'passkeys.retried' }],
+    retryEvents: [{ type: 'passkeys.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Add a passkey' },
@@ -44,7 +44,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     route: 'startPasskey',
     waiting: { state: 'preparing', actor: 'optionsFetch' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
-    again: [addition],
+    retryEvents: [addition],
     outcome: {
       failed: { state: 'listing', text: 'The passkey couldn’t be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
@@ -56,7 +56,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     route: 'addPasskey',
     waiting: { state: 'saving', actor: 'passkeyAddition' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), addition),
-    again: [addition],
+    retryEvents: [addition],
     outcome: {
       failed: { state: 'listing', text: 'The passkey couldn’t be added. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been added. You can log in with it now.' },
@@ -69,7 +69,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     route: 'renamePasskey',
     waiting: { state: 'renaming', actor: 'passkeyRenaming' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), choice, naming),
-    again: [choice, naming],
+    retryEvents: [choice, naming],
     outcome: {
       failed: { state: 'naming', text: 'The name couldn’t be saved. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been renamed.' },
@@ -82,7 +82,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
     route: 'removePasskey',
     waiting: { state: 'removing', actor: 'passkeyRemoval' },
     start: ({ context }: App) => runOnceLoaded(passkeysFlow(context, justConfirmed()), doubt, removal),
-    again: [doubt, removal],
+    retryEvents: [doubt, removal],
     outcome: {
       failed: { state: 'listing', text: 'The passkey couldn’t be removed. Please try again.' },
       good: { state: 'listing', text: 'The passkey has been removed.' },
@@ -108,7 +108,7 @@ export const passkeyPlaces: Readonly<Record<string, Place>> = {
       failed: { state: 'offering', text: 'Something went wrong. Please try again.' },
       good: { state: 'offering', text: 'Use a passkey' },
       canceled: { state: 'offering', text: 'Use a passkey' },
-      but: { 'wrong fields': { client: 'good', text: 'Use a passkey' } },
+      exceptions: { 'wrong fields': { client: 'good', text: 'Use a passkey' } },
     },
   },
 };

@@ -2,7 +2,7 @@ import { developerSearchFlow } from '../../../../src/app/flows/marketplace/devel
 import { invitationFlow } from '../../../../src/app/flows/marketplace/invitation-flow.ts';
 import { billing, dana, invited } from '../../../model/marketplace/invitation-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const finding = ({ context }: App) => run(developerSearchFlow(context), { search: {} });
@@ -27,12 +27,12 @@ const invitation = {
 } as const;
 
 /** A company's calls to find and invite developers. */
-export const directoryPlaces: Readonly<Record<string, Place>> = {
+export const directoryCallSites: Readonly<Record<string, CallSite>> = {
   'search for developers': {
     ...directory,
     waiting: { state: 'loading', actor: 'developersFetch' },
     start: finding,
-    again: [{ type: 'directory.retried' }],
+    retryEvents: [{ type: 'directory.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'The developers couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ developers' },
@@ -41,7 +41,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
   },
   'find more developers': {
     ...directory,
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: (app: App) => {
       const actor = finding(app);
@@ -52,7 +52,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
       });
       return actor;
     },
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'More developers couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: '500+ developers' },
@@ -64,7 +64,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
     route: 'ownProjects',
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: ({ context }: App) => run(invitationFlow(context), undefined, opened),
-    again: [{ type: 'invitation.retried' }],
+    retryEvents: [{ type: 'invitation.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
       good: { state: 'writing', text: 'Send invitation' },
@@ -84,7 +84,7 @@ export const directoryPlaces: Readonly<Record<string, Place>> = {
       actor.send(opened);
       return actor;
     },
-    again: [send],
+    retryEvents: [send],
     typed: { field: message, text: message, read: ({ message: stored }) => stored },
     outcome: {
       failed: { state: 'writing', text: 'The invitation couldn’t be sent. Please try again.' },

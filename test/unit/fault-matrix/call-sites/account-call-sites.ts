@@ -15,8 +15,8 @@ import { userDraftKey } from '../../../../src/app/flows/draft-keys.ts';
 import { contactFlow } from '../../../../src/app/flows/site/contact-flow.ts';
 import { company, developer } from '../../../support/profiles.ts';
 import { type App, run } from '../../app/app-support.ts';
+import type { CallSite } from '../call-site.ts';
 import { profile } from '../good-answers.ts';
-import type { Place } from '../place.ts';
 
 const password = 'Abcdefg1!';
 const { email } = profile;
@@ -25,7 +25,7 @@ const typedEmail = {
   field: 'name="email"',
   text: email,
   read: ({ email: stored }) => stored,
-} as const satisfies Place['typed'];
+} as const satisfies CallSite['typed'];
 
 const loggingIn = { type: 'login.submitted', email, password };
 const signingUp = { type: 'login.signUpSubmitted', name: 'Ada', email, password };
@@ -34,7 +34,7 @@ const login = {
   screen: 'login',
   start: ({ context }: App) => run(loginFlow(context), atLogin, loggingIn),
   cancel: { type: 'login.canceled' },
-  again: [loggingIn],
+  retryEvents: [loggingIn],
   typed: typedEmail,
 } as const;
 
@@ -45,14 +45,14 @@ const verify = {
   signedIn: true,
   start: ({ context }: App) => run(verifyEmailFlow(context), verifying, code, { type: 'otp.submitted' }),
   cancel: { type: 'otp.canceled' },
-  again: [{ type: 'otp.retried' }, code, { type: 'otp.submitted' }],
+  retryEvents: [{ type: 'otp.retried' }, code, { type: 'otp.submitted' }],
 } as const;
 
 const verifyingLink = {
   screen: 'verify-link',
   start: ({ context }: App) => run(verifyLinkFlow(context), { token: 'a link', isVerified: false }),
   cancel: { type: 'link.canceled' },
-  again: [{ type: 'link.retried' }],
+  retryEvents: [{ type: 'link.retried' }],
 } as const;
 
 /** Loads the pending connection, then sends the user's event. */
@@ -74,7 +74,7 @@ const callback = {
   screen: 'social-callback',
   start: ({ context }: App) => run(socialCallbackFlow(context), back, { type: 'callback.entered' }),
   cancel: { type: 'callback.canceled' },
-  again: [{ type: 'callback.retried' }],
+  retryEvents: [{ type: 'callback.retried' }],
 } as const;
 
 const newPasswords = { type: 'reset.typed', password, confirmation: password };
@@ -100,7 +100,7 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
       return run(profileRegistrationFlow(context), input, saving);
     },
     cancel: { type: 'registration.canceled' },
-    again: [{ type: 'registration.retried' }, saving],
+    retryEvents: [{ type: 'registration.retried' }, saving],
     typed: {
       field: role === 'CORPORATE' ? 'name="legalName"' : 'name="displayName"',
       text: JSON.stringify(values),
@@ -110,26 +110,26 @@ function registration(role: 'CORPORATE' | 'DEVELOPER', isNew: boolean) {
 }
 const saving = { state: 'saving', actor: 'profileSave' };
 
-const typedCode: Place['typed'] = {
+const typedCode: CallSite['typed'] = {
   field: 'Digit 1 of 4',
   text: '1234',
   read: ({ digits }) => (digits as string[]).join(''),
 };
 
 /** The calls of visitors and of users who sign in: many, so this file is longer than most. */
-export const accountPlaces: Readonly<Record<string, Place>> = {
+export const accountCallSites: Readonly<Record<string, CallSite>> = {
   'sign up': {
     ...login,
     route: 'signUp',
     waiting: { state: 'creatingAccount', actor: 'accountCreation' },
     start: ({ context }) => run(loginFlow(context), atLogin, { type: 'login.signUpChosen' }, signingUp),
-    again: [signingUp],
+    retryEvents: [signingUp],
     outcome: {
       failed: { state: 'signingUp', text: 'Something went wrong.', toast: 'Something went wrong.' },
       good: {
         state: 'admitted',
         toast: 'Account created! Logging in... / Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
       canceled: { state: 'signingUp' },
@@ -145,17 +145,17 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
       canceled: { state: 'loggingIn' },
-      but: {
+      exceptions: {
         'wrong fields': {
           client: 'good',
           state: 'unverified',
           text: null,
           toast: null,
-          goesTo: '/verify',
+          navigatesTo: '/verify',
           typed: null,
         },
       },
@@ -170,22 +170,22 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
       canceled: { state: 'loggingIn' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           state: 'loggingIn',
           text: 'Invalid profile data received',
           toast: 'Invalid profile data received',
-          goesTo: null,
+          navigatesTo: null,
           session: 'none',
           typed: 'preserved',
         },
-        'wrong fields': { goesTo: '/' },
+        'wrong fields': { navigatesTo: '/' },
       },
     },
   },
@@ -196,9 +196,9 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     typed: typedCode,
     outcome: {
       failed: { state: 'asking.code.typing', text: 'Invalid OTP. Please try again.' },
-      good: { state: 'admitted', toast: 'Successfully signed in!', goesTo: '/company/dashboard' },
+      good: { state: 'admitted', toast: 'Successfully signed in!', navigatesTo: '/company/dashboard' },
       canceled: { state: 'asking.code.typing', text: 'Check your email' },
-      but: {
+      exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML, 200 HTML, malformed, empty, list, no answer, offline':
           { typed: 'emptied' },
         'wrong fields': {
@@ -206,7 +206,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
           state: 'admitted',
           text: null,
           toast: 'Successfully signed in!',
-          goesTo: '/company/dashboard',
+          navigatesTo: '/company/dashboard',
           typed: null,
         },
       },
@@ -217,24 +217,29 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     route: 'profile',
     waiting: { state: 'asking.code.loadingProfile', actor: 'profileFetch' },
     outcome: {
-      failed: { state: 'lost', toast: 'Something went wrong.', goesTo: '/company/login', session: 'ended' },
-      good: { state: 'admitted', toast: 'Successfully signed in!', goesTo: '/company/dashboard' },
+      failed: {
+        state: 'lost',
+        toast: 'Something went wrong.',
+        navigatesTo: '/company/login',
+        session: 'ended',
+      },
+      good: { state: 'admitted', toast: 'Successfully signed in!', navigatesTo: '/company/dashboard' },
       canceled: { state: 'asking.code.unreachable', text: 'We couldn’t load your profile.' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           state: 'lost',
           toast: 'Invalid profile data received',
-          goesTo: '/company/login',
+          navigatesTo: '/company/login',
           session: 'ended',
         },
-        'wrong fields': { goesTo: '/' },
+        'wrong fields': { navigatesTo: '/' },
         'no answer, offline': {
           state: 'asking.code.unreachable',
           text: 'We couldn’t load your profile.',
           toast: null,
-          goesTo: null,
+          navigatesTo: null,
           session: 'preserved',
         },
       },
@@ -246,8 +251,8 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'asking.resend.sending', actor: 'resend' },
     start: ({ context }) => run(verifyEmailFlow(context), verifying, code, { type: 'otp.resendRequested' }),
     cancel: { type: 'otp.resendCanceled' },
-    again: [{ type: 'otp.resendRequested' }],
-    ends: ['asking.resend.coolingLater'],
+    retryEvents: [{ type: 'otp.resendRequested' }],
+    goodEnds: ['asking.resend.coolingLater'],
     typed: typedCode,
     outcome: {
       failed: { state: 'asking.resend.available', text: 'Failed to resend OTP. Please try again.' },
@@ -258,7 +263,9 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       },
       canceled: { state: 'asking.resend.available', text: 'Check your email' },
       isAnswerRead: false,
-      but: { '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Failed to resend OTP. Please try again.' } },
+      exceptions: {
+        '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Failed to resend OTP. Please try again.' },
+      },
     },
   },
   'check the verifying link': {
@@ -270,11 +277,11 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
       canceled: { state: 'unreachable', text: 'We couldn’t reach the server' },
-      but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
+      exceptions: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
     },
   },
   'profile after the verifying link': {
@@ -282,29 +289,29 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     route: 'profile',
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
     outcome: {
-      failed: { state: 'lost', toast: 'Something went wrong.', goesTo: '/developer/login' },
+      failed: { state: 'lost', toast: 'Something went wrong.', navigatesTo: '/developer/login' },
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
       canceled: { state: 'profileUnreachable', text: 'We couldn’t load your profile.', session: 'started' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           state: 'lost',
           toast: 'Invalid profile data received',
-          goesTo: '/developer/login',
+          navigatesTo: '/developer/login',
           session: 'none',
         },
-        'wrong fields': { goesTo: '/' },
+        'wrong fields': { navigatesTo: '/' },
         'no answer, offline': {
           state: 'profileUnreachable',
           text: 'We couldn’t load your profile.',
           toast: null,
-          goesTo: null,
+          navigatesTo: null,
           session: 'started',
         },
       },
@@ -315,12 +322,12 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     route: 'identityLink',
     waiting: { state: 'loading', actor: 'linkFetch' },
     start: ({ context }) => run(linkIdentityFlow(context), { token: 'a link' }),
-    again: [{ type: 'link.retried' }],
+    retryEvents: [{ type: 'link.retried' }],
     outcome: {
       failed: { state: 'ended', text: 'This link has expired or was already used. Please sign in again.' },
       good: { state: 'asking', text: 'Connect Google' },
       canceled: { state: 'unreachable', text: 'We couldn’t reach the server' },
-      but: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
+      exceptions: { 'no answer, offline': { state: 'unreachable', text: 'We couldn’t reach the server' } },
     },
   },
   'connect an identity': {
@@ -328,11 +335,11 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     route: 'confirmIdentityLink',
     waiting: { state: 'linking', actor: 'linkConfirmation' },
     start: (app) => linkingIdentity(app, identityProof),
-    again: [identityProof],
-    ends: ['connected'],
+    retryEvents: [identityProof],
+    goodEnds: ['connected'],
     outcome: {
       failed: { state: 'asking', text: 'The account couldn’t be connected. Please try again.' },
-      good: { state: 'connected', text: 'Connect Google', goesTo: '/oauth/callback' },
+      good: { state: 'connected', text: 'Connect Google', navigatesTo: '/oauth/callback' },
       canceled: { state: 'asking', text: 'Connect Google' },
     },
   },
@@ -341,7 +348,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     route: 'mailIdentityLink',
     waiting: { state: 'mailing', actor: 'linkMailing' },
     start: (app) => linkingIdentity(app, { type: 'link.mailRequested' }),
-    again: [{ type: 'link.mailRequested' }],
+    retryEvents: [{ type: 'link.mailRequested' }],
     outcome: {
       failed: { state: 'asking', text: 'The email couldn’t be sent. Please try again.' },
       good: { state: 'mailed', text: 'We’ve sent you a link' },
@@ -355,7 +362,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'sending', actor: 'resetRequest' },
     start: ({ context }) => run(forgotPasswordFlow(context), { role: null, email: '' }, linkRequest),
     cancel: { type: 'forgotPassword.canceled' },
-    again: [linkRequest],
+    retryEvents: [linkRequest],
     typed: typedEmail,
     outcome: {
       failed: {
@@ -374,13 +381,13 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'verifying', actor: 'tokenCheck' },
     start: ({ context }) => run(resetLinkFlow(context), { token: 'a link' }),
     cancel: { type: 'resetLink.canceled' },
-    again: [{ type: 'resetLink.retried' }],
+    retryEvents: [{ type: 'resetLink.retried' }],
     outcome: {
       failed: { state: 'unreachable', text: 'We couldn’t reach the server' },
       good: { state: 'verified', text: 'Link verified' },
-      canceled: { state: 'left', goesTo: '/forgot-password' },
+      canceled: { state: 'left', navigatesTo: '/forgot-password' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
           state: 'invalid',
           text: 'Reset link has expired or is invalid',
@@ -397,14 +404,14 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         type: 'reset.submitted',
       }),
     cancel: { type: 'reset.canceled' },
-    again: [{ type: 'reset.submitted' }],
+    retryEvents: [{ type: 'reset.submitted' }],
     typed: { field: 'name="password"', text: password, read: ({ password: stored }) => stored },
     outcome: {
       failed: { state: 'typing', text: 'We couldn’t reach the server. Check your connection and try again.' },
       good: { state: 'succeeded', text: 'Password reset successful' },
       canceled: { state: 'typing', text: 'Choose a new password' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
           state: 'rejected',
           text: 'Old link expired. Please request new link',
@@ -422,11 +429,11 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
-      canceled: { state: 'left', goesTo: '/' },
-      but: {
+      canceled: { state: 'left', navigatesTo: '/' },
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           text: 'Invalid profile data received',
@@ -448,12 +455,12 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
-      canceled: { state: 'left', goesTo: '/' },
+      canceled: { state: 'left', navigatesTo: '/' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML': {
           client: 'http {status}: Failed to update user role. HTTP status: {status}',
           text: 'Failed to update user role. HTTP status: {status}',
@@ -468,28 +475,28 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
   'profile after the push': {
     ...callback,
     route: 'profile',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'refetchingProfile', actor: 'profileRefetch' },
     outcome: {
       failed: { state: 'failed', text: 'Something went wrong.' },
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
-      canceled: { state: 'left', goesTo: '/' },
+      canceled: { state: 'left', navigatesTo: '/' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           state: 'failed',
           text: 'Invalid profile data received',
           toast: null,
-          goesTo: null,
+          navigatesTo: null,
           session: 'none',
         },
-        'wrong fields': { goesTo: '/' },
+        'wrong fields': { navigatesTo: '/' },
         'no answer, offline': {
           state: 'unreachable',
           text: 'We couldn’t reach the server. Check your connection and try again.',
@@ -502,7 +509,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: 'route-guard',
     waiting: { state: 'checking', actor: 'profileFetch' },
     signedIn: true,
-    tries: 3,
+    attempts: 3,
     start: ({ context }) =>
       run(routeGuardFlow(context), {
         hasToken: true,
@@ -511,18 +518,18 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         returnPath: null,
       }),
     cancel: { type: 'guard.canceled' },
-    again: [],
+    retryEvents: [],
     outcome: {
-      failed: { state: 'turnedAway', goesTo: '/', session: 'ended' },
+      failed: { state: 'turnedAway', navigatesTo: '/', session: 'ended' },
       good: { state: 'open' },
-      canceled: { state: 'left', goesTo: '/' },
-      but: {
+      canceled: { state: 'left', navigatesTo: '/' },
+      exceptions: {
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
         'wrong fields': { client: 'good', state: 'redirected', session: 'preserved' },
         offline: {
           state: 'offline',
           text: 'This page will continue when you’re back online.',
-          goesTo: null,
+          navigatesTo: null,
           session: 'preserved',
         },
       },
@@ -533,20 +540,20 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     screen: null,
     waiting: { state: 'authenticated.restoring', actor: 'profileFetch' },
     signedIn: true,
-    tries: 3,
+    attempts: 3,
     start: ({ session }) => {
       session.send({ type: 'session.tokenFound', profile: null, isOnCallback: false });
       return session;
     },
     cancel: { type: 'session.logOutRequested', role: 'CORPORATE' },
-    again: [],
-    ends: ['signedOut'],
+    retryEvents: [],
+    goodEnds: ['signedOut'],
     outcome: {
       failed: { state: 'signedOut', session: 'ended' },
       good: { state: 'authenticated.signedIn' },
-      canceled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
+      canceled: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           state: 'signedOut',
@@ -566,12 +573,12 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       return session;
     },
     cancel: null,
-    again: [],
+    retryEvents: [],
     outcome: {
-      failed: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
-      good: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
-      canceled: { state: 'signedOut', goesTo: '/company/login', session: 'ended' },
-      but: {
+      failed: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
+      good: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
+      canceled: { state: 'signedOut', navigatesTo: '/company/login', session: 'ended' },
+      exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON, 500 HTML, 200 HTML, malformed, empty, list, wrong fields, slow, no answer, offline':
           { client: null },
       },
@@ -589,19 +596,19 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
         profile: null,
         draft: company,
       }),
-    again: [{ type: 'registration.retried' }],
+    retryEvents: [{ type: 'registration.retried' }],
     typed: undefined,
     outcome: {
-      failed: { state: 'turnedAway', goesTo: '/company/login', session: 'ended' },
+      failed: { state: 'turnedAway', navigatesTo: '/company/login', session: 'ended' },
       good: { state: 'editing', text: 'Tell developers who you are' },
       canceled: { state: 'unreachable', text: 'We couldn’t load your profile' },
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
-        'wrong fields': { client: 'good', state: 'redirected', goesTo: '/', session: 'preserved' },
+        'wrong fields': { client: 'good', state: 'redirected', navigatesTo: '/', session: 'preserved' },
         'no answer, offline': {
           state: 'unreachable',
           text: 'We couldn’t load your profile',
-          goesTo: null,
+          navigatesTo: null,
           session: 'preserved',
         },
       },
@@ -613,10 +620,10 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: saving,
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '404': {
           client: 'http 404: This server does not keep profiles yet.',
           text: 'This server does not keep profiles yet.',
@@ -630,10 +637,10 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: saving,
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '404': {
           client: 'http 404: This server does not keep profiles yet.',
           text: 'This server does not keep profiles yet.',
@@ -647,10 +654,10 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: saving,
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '404': {
           client: 'http 404: This server does not keep profiles yet.',
           text: 'This server does not keep profiles yet.',
@@ -664,10 +671,10 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     waiting: saving,
     outcome: {
       failed: { state: 'editing', text: 'Something went wrong. Please try again.' },
-      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'editing' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '404': {
           client: 'http 404: This server does not keep profiles yet.',
           text: 'This server does not keep profiles yet.',
@@ -682,12 +689,18 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     typed: undefined,
     outcome: {
       failed: { state: 'unrefreshed', text: 'Your profile is saved' },
-      good: { state: 'saved', toast: 'Profile saved.', goesTo: '/company/dashboard' },
+      good: { state: 'saved', toast: 'Profile saved.', navigatesTo: '/company/dashboard' },
       canceled: { state: 'unrefreshed', text: 'Your profile is saved' },
-      but: {
+      exceptions: {
         '401, 403, 404, 409, 422, 429, 500 JSON': { text: 'Your profile is saved' },
         '200 HTML, malformed, empty, list': { client: 'invalidBody: Invalid profile data received' },
-        'wrong fields': { client: 'good', state: 'saved', text: null, toast: 'Profile saved.', goesTo: '/' },
+        'wrong fields': {
+          client: 'good',
+          state: 'saved',
+          text: null,
+          toast: 'Profile saved.',
+          navigatesTo: '/',
+        },
       },
     },
   },
@@ -698,13 +711,13 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     signedIn: true,
     start: ({ context }) => run(developerProfileFlow(context), { developerId: 'd1' }),
     cancel: { type: 'developer.canceled' },
-    again: [{ type: 'developer.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'developer.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'failed', text: 'Something went wrong. Please try again.' },
       good: { state: 'shown', text: 'Backend developer who likes state machines' },
       canceled: { state: 'failed', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that developer' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that developer' } },
     },
   },
   'write to us': {
@@ -714,7 +727,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }) =>
       run(contactFlow(context), { draft: null }, { type: 'contact.submitted', values: message }),
     cancel: { type: 'contact.canceled' },
-    again: [{ type: 'contact.submitted', values: message }],
+    retryEvents: [{ type: 'contact.submitted', values: message }],
     typed: {
       field: 'name="message"',
       text: JSON.stringify(message),
@@ -728,7 +741,7 @@ export const accountPlaces: Readonly<Record<string, Place>> = {
       good: { state: 'sent' },
       canceled: { state: 'idle' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '404': {
           client: `http 404: ${noMessages}`,
           text: noMessages,

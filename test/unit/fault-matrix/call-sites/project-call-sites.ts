@@ -3,7 +3,7 @@ import { ownProjectsFlow } from '../../../../src/app/flows/marketplace/own-proje
 import { projectEditorFlow } from '../../../../src/app/flows/marketplace/project-editor-flow.ts';
 import { openProject, wholeDraft } from '../../../model/marketplace/project-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const list = { screen: 'own-projects', signedIn: true, cancel: { type: 'projects.canceled' } } as const;
@@ -22,19 +22,19 @@ const typed = {
   field: 'name="title"',
   text: title,
   read: ({ values }) => (values as { title: unknown }).title,
-} as const satisfies Place['typed'];
+} as const satisfies CallSite['typed'];
 const confirm = { type: 'editor.discardConfirmed' };
 const passing = ['429', '500 JSON', '500 HTML', 'no answer'];
 const submit = { type: 'editor.submitted' };
 
 /** A company's calls about its projects. */
-export const projectPlaces: Readonly<Record<string, Place>> = {
+export const projectCallSites: Readonly<Record<string, CallSite>> = {
   'list own projects': {
     ...list,
     route: 'ownProjects',
     waiting: { state: 'loading', actor: 'projectsFetch' },
     start: ({ context }: App) => run(ownProjectsFlow(context), atOpen as never),
-    again: [{ type: 'projects.retried' }],
+    retryEvents: [{ type: 'projects.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Move our billing to events' },
@@ -44,10 +44,10 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
   'more own projects': {
     ...list,
     route: 'ownProjects',
-    goodOnes: 1,
+    successfulCallsBefore: 1,
     waiting: { state: 'loadingMore', actor: 'moreFetch' },
     start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', more]]),
-    again: [more],
+    retryEvents: [more],
     outcome: {
       failed: { state: 'listing', text: 'The next projects couldn’t be loaded. Please try again.' },
       good: { state: 'listing', text: 'Show more' },
@@ -59,10 +59,10 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     route: 'createProject',
     waiting: { state: 'creating', actor: 'projectCreation' },
     start: ({ context }: App) => runThrough(ownProjectsFlow(context), atOpen, [['listing', start]]),
-    again: [start],
+    retryEvents: [start],
     outcome: {
       failed: { state: 'listing', text: 'The project couldn’t be started. Please try again.' },
-      good: { state: 'created', goesTo: '/company/dashboard/projects/p1/edit' },
+      good: { state: 'created', navigatesTo: '/company/dashboard/projects/p1/edit' },
       canceled: { state: 'listing', text: 'New project' },
     },
   },
@@ -71,50 +71,50 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
     route: 'project',
     waiting: { state: 'loading', actor: 'projectFetch' },
     start: ({ context }: App) => run(projectEditorFlow(context), atProject),
-    again: [retry],
-    ends: ['notFound'],
+    retryEvents: [retry],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
   'save a draft': {
     ...editor,
     route: 'projectEvent',
     waiting: { state: 'saving', actor: 'projectSave' },
-    triedLaterAfter: passing,
+    retriedLaterAfter: passing,
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [
         ['saved', change],
         ['unsaved', 'a second'],
       ]),
-    again: [retry],
+    retryEvents: [retry],
     typed,
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Publish' },
       canceled: { state: 'unsavable', text: 'Try again' },
-      but: { offline: { state: 'offline', text: 'Publish' } },
+      exceptions: { offline: { state: 'offline', text: 'Publish' } },
     },
   },
   'save before publishing': {
     ...editor,
     route: 'projectEvent',
     waiting: { state: 'savingBeforePublishing', actor: 'saveBeforePublishing' },
-    triedLaterAfter: [...passing, 'offline'],
+    retriedLaterAfter: [...passing, 'offline'],
     start: ({ context }: App) =>
       runThrough(projectEditorFlow(context), atProject, [
         ['saved', change],
         ['unsaved', ask],
         ['askingPublish', publish],
       ]),
-    again: [ask, publish],
+    retryEvents: [ask, publish],
     typed,
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
-      good: { state: 'published', toast: 'Project published', goesTo: '/company/dashboard/projects/p1' },
+      good: { state: 'published', toast: 'Project published', navigatesTo: '/company/dashboard/projects/p1' },
       canceled: { state: 'unsavable', text: 'Try again' },
     },
   },
@@ -127,10 +127,10 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
         ['saved', ask],
         ['askingPublish', publish],
       ]),
-    again: [ask, publish],
+    retryEvents: [ask, publish],
     outcome: {
       failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
-      good: { state: 'published', toast: 'Project published', goesTo: '/company/dashboard/projects/p1' },
+      good: { state: 'published', toast: 'Project published', navigatesTo: '/company/dashboard/projects/p1' },
       canceled: { state: 'saved', text: 'Publish' },
     },
   },
@@ -144,11 +144,11 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
         ['revising', change],
         ['revising', submit],
       ]),
-    again: [submit],
+    retryEvents: [submit],
     typed,
     outcome: {
       failed: { state: 'revising', text: 'Something went wrong. Please try again.' },
-      good: { state: 'applied', toast: 'Project updated.', goesTo: '/company/dashboard/projects/p1' },
+      good: { state: 'applied', toast: 'Project updated.', navigatesTo: '/company/dashboard/projects/p1' },
       canceled: { state: 'revising', text: 'Save changes' },
     },
   },
@@ -161,13 +161,13 @@ export const projectPlaces: Readonly<Record<string, Place>> = {
         ['saved', { type: 'editor.discardRequested' }],
         ['discardPending', confirm],
       ]),
-    again: [retry],
+    retryEvents: [retry],
     outcome: {
       failed: { state: 'undiscarded', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'discarded',
         toast: 'Draft discarded.',
-        goesTo: '/company/dashboard/projects?tab=drafts',
+        navigatesTo: '/company/dashboard/projects?tab=drafts',
       },
       canceled: { state: 'undiscarded', text: 'The draft is still here' },
     },

@@ -2,8 +2,8 @@ import type { AnyEventObject } from 'xstate';
 import { twoStepLoginFlow } from '../../../../src/app/flows/account/two-step-login-flow.ts';
 import { twoStepSetupFlow } from '../../../../src/app/flows/settings/two-step-setup-flow.ts';
 import { type App, run } from '../../app/app-support.ts';
+import type { CallSite } from '../call-site.ts';
 import { justConfirmed } from '../confirmations.ts';
-import type { Place } from '../place.ts';
 
 const twoStep = { screen: 'two-step-setup', signedIn: true, cancel: { type: 'twoStep.canceled' } } as const;
 const starts = { type: 'twoStep.started' };
@@ -32,18 +32,18 @@ const twoStepLogin = {
 } as const;
 
 /** The calls of two-step verification, at a login and in Settings. */
-export const twoStepPlaces: Readonly<Record<string, Place>> = {
+export const twoStepCallSites: Readonly<Record<string, CallSite>> = {
   'answer the second step': {
     ...twoStepLogin,
     route: 'answerSecondFactor',
     waiting: { state: 'checking', actor: 'codeCheck' },
-    again: [secondStep],
+    retryEvents: [secondStep],
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
       canceled: { state: 'asking', text: 'Use a recovery code instead' },
@@ -53,27 +53,27 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     ...twoStepLogin,
     route: 'profile',
     waiting: { state: 'loadingProfile', actor: 'profileFetch' },
-    again: [],
-    ends: ['ended'],
+    retryEvents: [],
+    goodEnds: ['ended'],
     outcome: {
-      failed: { state: 'ended', toast: 'Something went wrong.', goesTo: '/company/login' },
+      failed: { state: 'ended', toast: 'Something went wrong.', navigatesTo: '/company/login' },
       good: {
         state: 'admitted',
         toast: 'Successfully signed in!',
-        goesTo: '/company/dashboard',
+        navigatesTo: '/company/dashboard',
         session: 'started',
       },
-      canceled: { state: 'ended', goesTo: '/company/login' },
+      canceled: { state: 'ended', navigatesTo: '/company/login' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '200 HTML, malformed, empty, list': {
           client: 'invalidBody: Invalid profile data received',
           state: 'ended',
           toast: 'Invalid profile data received',
-          goesTo: '/company/login',
+          navigatesTo: '/company/login',
           session: 'none',
         },
-        'wrong fields': { goesTo: '/' },
+        'wrong fields': { navigatesTo: '/' },
       },
     },
   },
@@ -82,8 +82,8 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     route: 'twoStepStatus',
     waiting: { state: 'loading', actor: 'statusFetch' },
     start: twoStepBy(),
-    again: [{ type: 'twoStep.retried' }],
-    ends: ['off'],
+    retryEvents: [{ type: 'twoStep.retried' }],
+    goodEnds: ['off'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'off', text: 'Set up' },
@@ -95,8 +95,8 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     route: 'startTwoStep',
     waiting: { state: 'starting', actor: 'setupStart' },
     start: twoStepBy(['off', starts]),
-    again: [starts],
-    ends: ['settingUp'],
+    retryEvents: [starts],
+    goodEnds: ['settingUp'],
     outcome: {
       failed: { state: 'off', text: 'Something went wrong. Please try again.' },
       good: { state: 'settingUp', text: 'Copy key' },
@@ -108,8 +108,8 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
     route: 'turnOnTwoStep',
     waiting: { state: 'turningOn', actor: 'activation' },
     start: twoStepBy(['off', starts], ['settingUp', firstCode]),
-    again: [firstCode, starts],
-    ends: ['showingCodes', 'settingUp'],
+    retryEvents: [firstCode, starts],
+    goodEnds: ['showingCodes', 'settingUp'],
     outcome: {
       failed: { state: 'settingUp', text: 'Something went wrong. Please try again.' },
       good: { state: 'showingCodes', text: 'Your recovery codes' },
@@ -126,8 +126,8 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
       ['showingCodes', { type: 'twoStep.codesSaved' }],
       ['on', { type: 'twoStep.codesRequested' }],
     ),
-    again: [{ type: 'twoStep.codesRequested' }, starts],
-    ends: ['showingCodes', 'settingUp'],
+    retryEvents: [{ type: 'twoStep.codesRequested' }, starts],
+    goodEnds: ['showingCodes', 'settingUp'],
     outcome: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
       good: { state: 'showingCodes', text: 'Your recovery codes' },
@@ -144,8 +144,8 @@ export const twoStepPlaces: Readonly<Record<string, Place>> = {
       ['showingCodes', { type: 'twoStep.codesSaved' }],
       ['on', { type: 'twoStep.turnOffRequested' }],
     ),
-    again: [{ type: 'twoStep.turnOffRequested' }],
-    ends: ['off'],
+    retryEvents: [{ type: 'twoStep.turnOffRequested' }],
+    goodEnds: ['off'],
     outcome: {
       failed: { state: 'on', text: 'Something went wrong. Please try again.' },
       good: { state: 'off', text: 'Set up' },

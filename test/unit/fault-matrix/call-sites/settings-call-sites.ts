@@ -11,9 +11,9 @@ import { endSessionFlow } from '../../../../src/app/flows/settings/end-session-f
 import { undoEmailChangeFlow } from '../../../../src/app/flows/settings/undo-email-change-flow.ts';
 import { yourDataFlow } from '../../../../src/app/flows/settings/your-data-flow.ts';
 import { type App, run } from '../../app/app-support.ts';
+import type { CallSite } from '../call-site.ts';
 import { justConfirmed, unconfirmed } from '../confirmations.ts';
 import { googleIdentity } from '../good-answers.ts';
-import type { Place } from '../place.ts';
 import { runOnceLoaded, sendOnceLoaded } from '../run-through.ts';
 
 const passwords = {
@@ -120,8 +120,8 @@ const onceListed = ({ context }: App, ...events: readonly AnyEventObject[]) => {
   return actor;
 };
 
-/** The calls of Settings except passkeys (passkey-places.ts): many, so this file is longer than most. */
-export const settingsPlaces: Readonly<Record<string, Place>> = {
+/** The calls of Settings except passkeys (passkey-call-sites.ts): many, so this file is longer than most. */
+export const settingsCallSites: Readonly<Record<string, CallSite>> = {
   'change the name': {
     screen: 'account-name',
     signedIn: true,
@@ -129,7 +129,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'saving', actor: 'nameChange' },
     start: ({ context }: App) => run(accountNameFlow(context), undefined, named),
     cancel: { type: 'name.canceled' },
-    again: [named],
+    retryEvents: [named],
     outcome: {
       failed: { state: 'editing', text: 'Your name couldn’t be changed. Please try again.' },
       good: { state: 'editing', text: 'Your name has been changed.' },
@@ -141,7 +141,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...email,
     route: 'emailUndos',
     waiting: { state: 'loading', actor: 'undosFetch' },
-    again: [{ type: 'email.retried' }],
+    retryEvents: [{ type: 'email.retried' }],
     start: (app: App) => run(changeEmail(app), { pendingEmail: null }),
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
@@ -154,8 +154,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'sendEmailCode',
     waiting: { state: 'sendingCode', actor: 'codeSending' },
     start: (app: App) => sendOnceLoaded(run(changeEmail(app), { pendingEmail: null }), submittedEmail),
-    again: [submittedEmail],
-    ends: ['enteringCode'],
+    retryEvents: [submittedEmail],
+    goodEnds: ['enteringCode'],
     typed: { field: 'name="email"', text: newEmail, read: ({ newEmail: stored }) => stored },
     outcome: {
       failed: { state: 'typing', text: 'The code couldn’t be sent. Please try again.' },
@@ -169,8 +169,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'changeEmail',
     waiting: { state: 'changing', actor: 'emailChange' },
     start: (app: App) => run(changeEmail(app), { pendingEmail: newEmail }, typedCode),
-    again: [typedCode],
-    ends: ['typing'],
+    retryEvents: [typedCode],
+    goodEnds: ['typing'],
     outcome: {
       failed: { state: 'enteringCode', text: 'Your email couldn’t be changed. Please try again.' },
       good: { state: 'typing', text: 'Your email is now ada@home.example.' },
@@ -184,14 +184,14 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) =>
       run(undoEmailChangeFlow(context), { token: 'a link', isUndone: false }, undo),
     cancel: { type: 'undo.canceled' },
-    again: [undo],
-    ends: ['undone', 'refused'],
+    retryEvents: [undo],
+    goodEnds: ['undone', 'refused'],
     outcome: {
       failed: { state: 'asking', text: 'The change couldn’t be undone. Please try again.' },
       good: { state: 'undone', text: 'Your email is back' },
       canceled: { state: 'asking', text: 'Undo the change' },
       isAnswerRead: false,
-      but: { '422': { state: 'refused' } },
+      exceptions: { '422': { state: 'refused' } },
     },
   },
   'undo a change of bank account': {
@@ -201,22 +201,22 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) =>
       run(undoBankAccountFlow(context), { token: 'a link', isUndone: false }, undo),
     cancel: { type: 'undo.canceled' },
-    again: [undo],
-    ends: ['undone', 'refused'],
+    retryEvents: [undo],
+    goodEnds: ['undone', 'refused'],
     outcome: {
       failed: { state: 'asking', text: 'The change couldn’t be undone. Please try again.' },
       good: { state: 'undone', text: 'The change was undone' },
       canceled: { state: 'asking', text: 'Undo the change' },
       isAnswerRead: false,
-      but: { '422': { state: 'refused' } },
+      exceptions: { '422': { state: 'refused' } },
     },
   },
   'password status': {
     ...password,
     route: 'passwordStatus',
     waiting: { state: 'loading', actor: 'statusFetch' },
-    again: [{ type: 'password.retried' }],
-    ends: ['editing'],
+    retryEvents: [{ type: 'password.retried' }],
+    goodEnds: ['editing'],
     start: ({ context }: App) => run(changePasswordFlow(context, unconfirmed(context)), undefined),
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
@@ -228,7 +228,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...password,
     route: 'changePassword',
     waiting: { state: 'saving', actor: 'passwordChange' },
-    again: [{ type: 'password.submitted' }],
+    retryEvents: [{ type: 'password.submitted' }],
     typed: { field: 'name="password"', text: passwords.password, read: ({ password: stored }) => stored },
     outcome: {
       failed: { state: 'editing', text: 'Your password couldn’t be changed. Please try again.' },
@@ -241,7 +241,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...connections,
     route: 'connections',
     waiting: { state: 'loading', actor: 'listFetch' },
-    again: [{ type: 'connections.retried' }],
+    retryEvents: [{ type: 'connections.retried' }],
     start: ({ context }: App) => run(connectionsFlow(context, justConfirmed()), atConnections),
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
@@ -253,7 +253,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...connections,
     route: 'connect',
     waiting: { state: 'connecting', actor: 'connectionStart' },
-    again: [connectGithub],
+    retryEvents: [connectGithub],
     start: (app: App) => onceListed(app, connectGithub),
     outcome: {
       failed: { state: 'listing', text: 'The account couldn’t be connected. Please try again.' },
@@ -265,7 +265,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     ...connections,
     route: 'disconnect',
     waiting: { state: 'disconnecting', actor: 'connectionRemoval' },
-    again: disconnectGoogle,
+    retryEvents: disconnectGoogle,
     start: (app: App) => onceListed(app, ...disconnectGoogle),
     outcome: {
       failed: { state: 'listing', text: 'It couldn’t be disconnected. Please try again.' },
@@ -281,8 +281,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'startPasskeyConfirmation',
     waiting: { state: 'preparingPasskey', actor: 'optionsFetch' },
     start: (app: App) => asked(app, { type: 'confirm.passkeyRequested' }),
-    again: [{ type: 'confirm.passkeyRequested' }, { type: 'confirm.requested' }],
-    ends: ['closed', 'asking'],
+    retryEvents: [{ type: 'confirm.passkeyRequested' }, { type: 'confirm.requested' }],
+    goodEnds: ['closed', 'asking'],
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: { state: 'closed' },
@@ -294,8 +294,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'confirmation',
     waiting: { state: 'checking', actor: 'confirmationFetch' },
     start: ({ context }: App) => run(confirmIdentityFlow(context), undefined, { type: 'confirm.requested' }),
-    again: [{ type: 'confirm.retried' }, { type: 'confirm.requested' }],
-    ends: ['asking'],
+    retryEvents: [{ type: 'confirm.retried' }, { type: 'confirm.requested' }],
+    goodEnds: ['asking'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'asking', text: 'Password' },
@@ -307,8 +307,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'confirmIdentity',
     waiting: { state: 'proving', actor: 'proofCheck' },
     start: (app: App) => asked(app, proof),
-    again: [proof],
-    ends: ['closed'],
+    retryEvents: [proof],
+    goodEnds: ['closed'],
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t check that. Please try again.' },
       good: { state: 'closed' },
@@ -321,8 +321,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'sendConfirmationCode',
     waiting: { state: 'sendingCode', actor: 'codeSending' },
     start: (app: App) => asked(app, { type: 'confirm.codeRequested' }),
-    again: [{ type: 'confirm.codeRequested' }, { type: 'confirm.requested' }],
-    ends: ['asking'],
+    retryEvents: [{ type: 'confirm.codeRequested' }, { type: 'confirm.requested' }],
+    goodEnds: ['asking'],
     outcome: {
       failed: { state: 'asking', text: 'The code couldn’t be sent. Please try again.' },
       good: { state: 'asking', text: 'Password' },
@@ -335,8 +335,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'devices',
     waiting: { state: 'loading', actor: 'devicesFetch' },
     start: ({ context }: App) => run(devicesFlow(context), undefined),
-    again: [{ type: 'devices.retried' }],
-    ends: ['listing'],
+    retryEvents: [{ type: 'devices.retried' }],
+    goodEnds: ['listing'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'listing', text: 'Devices' },
@@ -348,13 +348,13 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'endDevice',
     waiting: { state: 'ending', actor: 'deviceEnding' },
     start: ({ context }: App) => runOnceLoaded(devicesFlow(context), endPhone),
-    again: [endPhone],
+    retryEvents: [endPhone],
     outcome: {
       failed: { state: 'listing', text: 'That device couldn’t be logged out. Please try again.' },
       good: { state: 'listing', text: 'Safari on iOS is logged out.' },
       canceled: { state: 'listing', text: 'Devices' },
       isAnswerRead: false,
-      but: { '404': { text: 'Safari on iOS is logged out.' } },
+      exceptions: { '404': { text: 'Safari on iOS is logged out.' } },
     },
   },
   'log out the other devices': {
@@ -362,7 +362,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'endOtherDevices',
     waiting: { state: 'endingOthers', actor: 'othersEnding' },
     start: ({ context }: App) => runOnceLoaded(devicesFlow(context), endOthers),
-    again: [endOthers],
+    retryEvents: [endOthers],
     outcome: {
       failed: { state: 'listing', text: 'The other devices couldn’t be logged out. Please try again.' },
       good: { state: 'listing', text: 'All other devices are logged out.' },
@@ -377,14 +377,14 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     start: ({ context }: App) =>
       run(endSessionFlow(context), { token: 'e1', isEnded: false }, { type: 'ending.confirmed' }),
     cancel: { type: 'ending.canceled' },
-    again: [{ type: 'ending.confirmed' }],
-    ends: ['ended', 'refused'],
+    retryEvents: [{ type: 'ending.confirmed' }],
+    goodEnds: ['ended', 'refused'],
     outcome: {
       failed: { state: 'asking', text: 'We couldn’t reach the server. Check your connection and try again.' },
       good: { state: 'ended', text: 'That device is logged out' },
       canceled: { state: 'asking', text: 'Log out that device' },
       isAnswerRead: false,
-      but: {
+      exceptions: {
         '422': { state: 'refused' },
         '500 HTML': { text: 'That device couldn’t be logged out. Please try again.' },
       },
@@ -395,7 +395,7 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'exportData',
     waiting: { state: 'downloading', actor: 'dataExport' },
     start: (app: App) => confirmed(yourData(app), download),
-    again: [download],
+    retryEvents: [download],
     outcome: {
       failed: { state: 'resting', text: 'Your data couldn’t be downloaded. Please try again.' },
       good: { state: 'resting', text: 'Your data is in your downloads: counterpart-data-2026-11-21.zip' },
@@ -407,8 +407,8 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'previewDeletion',
     waiting: { state: 'looking', actor: 'deletionPreview' },
     start: (app: App) => confirmed(yourData(app), deletion),
-    again: [deletion],
-    ends: ['asking'],
+    retryEvents: [deletion],
+    goodEnds: ['asking'],
     outcome: {
       failed: { state: 'resting', text: 'Your account couldn’t be checked. Please try again.' },
       good: { state: 'asking', text: 'Delete your account?' },
@@ -420,11 +420,16 @@ export const settingsPlaces: Readonly<Record<string, Place>> = {
     route: 'deleteAccount',
     waiting: { state: 'deleting', actor: 'accountDeletion' },
     start: deleting,
-    again: [deletion],
-    ends: ['leaving'],
+    retryEvents: [deletion],
+    goodEnds: ['leaving'],
     outcome: {
       failed: { state: 'resting', text: 'Your account couldn’t be deleted. Please try again.' },
-      good: { state: 'leaving', text: 'Delete account', goesTo: '/deletion-requested', session: 'ended' },
+      good: {
+        state: 'leaving',
+        text: 'Delete account',
+        navigatesTo: '/deletion-requested',
+        session: 'ended',
+      },
       canceled: { state: 'resting', text: 'Delete account' },
       isAnswerRead: false,
     },

@@ -1,7 +1,7 @@
 import { billingDetailsFlow } from '../../../../src/app/flows/marketplace/money/billing-details-flow.ts';
 import { typedValues } from '../../../model/marketplace/money/billing-details-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const page = {
@@ -13,13 +13,13 @@ const start = { draft: null };
 const submit = { type: 'details.submitted' };
 
 /** The calls that read and change a company's billing details. */
-export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
+export const billingDetailsCallSites: Readonly<Record<string, CallSite>> = {
   'open the billing details': {
     ...page,
     route: 'billingDetails',
     waiting: { state: 'loading', actor: 'detailsFetch' },
     start: ({ context }: App) => run(billingDetailsFlow(context), start),
-    again: [{ type: 'details.retried' }],
+    retryEvents: [{ type: 'details.retried' }],
     outcome: {
       failed: { state: 'unavailable', text: 'Your billing details couldn’t be loaded. Please try again.' },
       good: { state: 'editing', text: 'Save billing details' },
@@ -32,7 +32,7 @@ export const billingDetailsPlaces: Readonly<Record<string, Place>> = {
     waiting: { state: 'saving', actor: 'detailsSave' },
     start: ({ context }: App) =>
       runThrough(billingDetailsFlow(context), { draft: typedValues }, [['editing', submit]]),
-    again: [submit],
+    retryEvents: [submit],
     typed: {
       field: 'name="vatId"',
       text: typedValues.vatId,

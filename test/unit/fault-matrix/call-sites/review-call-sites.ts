@@ -4,7 +4,7 @@ import { applicationReviewFlow } from '../../../../src/app/flows/marketplace/app
 import { offerFlow } from '../../../../src/app/flows/marketplace/offer-flow.ts';
 import { offered, opened, openedShortlisted } from '../../../model/marketplace/application-samples.ts';
 import type { App } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 type Steps = readonly (readonly [string, AnyEventObject])[];
@@ -28,19 +28,19 @@ const rescind = { type: 'review.rescindConfirmed' };
 const send = { type: 'offer.submitted' };
 
 /** A company's calls about a single application and its offer. */
-export const reviewPlaces: Readonly<Record<string, Place>> = {
+export const reviewCallSites: Readonly<Record<string, CallSite>> = {
   'open an application': {
     ...review,
     route: 'application',
     waiting: { state: 'loading', actor: 'applicationFetch' },
     start: through(),
-    again: [{ type: 'review.retried' }],
-    ends: ['notFound'],
+    retryEvents: [{ type: 'review.retried' }],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'The application couldn’t be loaded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
   'shortlist an application': {
@@ -48,7 +48,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     route: 'applicationEvent',
     waiting: { state: 'moving', actor: 'move' },
     start: through(['reading', shortlist]),
-    again: [shortlist],
+    retryEvents: [shortlist],
     outcome: {
       failed: { state: 'reading', text: 'The application couldn’t be moved. Please try again.' },
       good: { state: 'reading', text: 'Back to New' },
@@ -60,7 +60,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     route: 'applicationEvent',
     waiting: { state: 'declining', actor: 'decline' },
     start: through(['reading', { type: 'review.declineRequested' }], ['askingDecline', decline]),
-    again: [decline],
+    retryEvents: [decline],
     outcome: {
       failed: { state: 'askingDecline', text: 'The application couldn’t be declined. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau' },
@@ -73,7 +73,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
     route: 'applicationEvent',
     waiting: { state: 'rescinding', actor: 'rescind' },
     start: through(['reading', { type: 'review.rescindRequested' }], ['askingRescind', rescind]),
-    again: [rescind],
+    retryEvents: [rescind],
     outcome: {
       failed: { state: 'askingRescind', text: 'The offer couldn’t be rescinded. Please try again.' },
       good: { state: 'reading', text: 'Dana Moreau', toast: 'Offer rescinded.' },
@@ -92,7 +92,7 @@ export const reviewPlaces: Readonly<Record<string, Place>> = {
       actor.send({ type: 'offer.opened', application: opened });
       return actor;
     },
-    again: [send],
+    retryEvents: [send],
     typed: {
       field: 'value="The outbox"',
       text: 'The outbox',

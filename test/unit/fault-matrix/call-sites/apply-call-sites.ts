@@ -8,7 +8,7 @@ import {
   takenClinic,
 } from '../../../model/marketplace/apply-samples.ts';
 import { type App, run } from '../../app/app-support.ts';
-import type { Place } from '../place.ts';
+import type { CallSite } from '../call-site.ts';
 import { runThrough } from '../run-through.ts';
 
 const projectId = askingClinic.id;
@@ -21,13 +21,13 @@ const form = {
   answers: { project: askingClinic },
   ids: { project: projectId, applicationDraft: projectId, saveApplicationDraft: projectId, apply: projectId },
   cancel: { type: 'form.canceled' },
-  again: [{ type: 'form.retried' }],
+  retryEvents: [{ type: 'form.retried' }],
 } as const;
 const typed = {
   field: 'name="letter"',
   text: changedLetter,
   read: ({ values }) => (values as { letter: unknown }).letter,
-} as const satisfies Place['typed'];
+} as const satisfies CallSite['typed'];
 
 const atRevision = { applicationId: 'a1', draft: null };
 const revise = { type: 'revision.changed', values: proposalWith(changedLetter) };
@@ -38,22 +38,22 @@ const revision = {
   answers: { application: sentApplication, project: takenClinic },
   ids: { application: 'a1', project: projectId, applicationEvent: 'a1' },
   cancel: { type: 'revision.canceled' },
-  again: [{ type: 'revision.retried' }],
+  retryEvents: [{ type: 'revision.retried' }],
 } as const;
 
 /** A developer's calls while writing or revising an application. */
-export const applyPlaces: Readonly<Record<string, Place>> = {
+export const applyCallSites: Readonly<Record<string, CallSite>> = {
   'open the application form': {
     ...form,
     route: 'applicationDraft',
     waiting: { state: 'loading', actor: 'draftFetch' },
     start: ({ context }: App) => run(applicationFormFlow(context), atForm),
-    ends: ['notFound'],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that project' } },
     },
   },
   'read the project for its form': {
@@ -61,12 +61,12 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     route: 'project',
     waiting: { state: 'loadingProject', actor: 'projectFetch' },
     start: ({ context }: App) => run(applicationFormFlow(context), atForm),
-    ends: ['barred'],
+    goodEnds: ['barred'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'saved', text: 'Send application' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
+      exceptions: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
   'save an application’s draft': {
@@ -94,13 +94,17 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
         ['saved', change],
         ['unsaved', send],
       ]),
-    again: [send],
-    ends: ['barred'],
+    retryEvents: [send],
+    goodEnds: ['barred'],
     outcome: {
       failed: { state: 'unsavable', text: 'Something went wrong. Please try again.' },
-      good: { state: 'applied', toast: 'Application sent', goesTo: '/developer/dashboard/applications/a1' },
+      good: {
+        state: 'applied',
+        toast: 'Application sent',
+        navigatesTo: '/developer/dashboard/applications/a1',
+      },
       canceled: { state: 'unsavable', text: 'Try again' },
-      but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
+      exceptions: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
   apply: {
@@ -108,13 +112,17 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     route: 'apply',
     waiting: { state: 'applying', actor: 'applicationSend' },
     start: ({ context }: App) => runThrough(applicationFormFlow(context), atForm, [['saved', send]]),
-    again: [send],
-    ends: ['barred'],
+    retryEvents: [send],
+    goodEnds: ['barred'],
     outcome: {
       failed: { state: 'saved', text: 'Something went wrong. Please try again.' },
-      good: { state: 'applied', toast: 'Application sent', goesTo: '/developer/dashboard/applications/a1' },
+      good: {
+        state: 'applied',
+        toast: 'Application sent',
+        navigatesTo: '/developer/dashboard/applications/a1',
+      },
       canceled: { state: 'saved', text: 'Send application' },
-      but: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
+      exceptions: { '404': { state: 'barred', text: 'You can’t apply to this project' } },
     },
   },
   'open the form of a revision': {
@@ -122,12 +130,12 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
     route: 'application',
     waiting: { state: 'loading', actor: 'applicationFetch' },
     start: ({ context }: App) => run(applicationRevisionFlow(context), atRevision),
-    ends: ['notFound'],
+    goodEnds: ['notFound'],
     outcome: {
       failed: { state: 'unavailable', text: 'Something went wrong. Please try again.' },
       good: { state: 'writing', text: 'Send revision' },
       canceled: { state: 'unavailable', text: 'Loading was canceled.' },
-      but: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
+      exceptions: { '404': { state: 'notFound', text: 'We couldn’t find that application' } },
     },
   },
   'read the project for a revision': {
@@ -150,14 +158,14 @@ export const applyPlaces: Readonly<Record<string, Place>> = {
         ['writing', revise],
         ['writing', sendRevision],
       ]),
-    again: [sendRevision],
+    retryEvents: [sendRevision],
     typed,
     outcome: {
       failed: { state: 'writing', text: 'Something went wrong. Please try again.' },
       good: {
         state: 'revised',
         toast: 'Application updated',
-        goesTo: '/developer/dashboard/applications/a1',
+        navigatesTo: '/developer/dashboard/applications/a1',
       },
       canceled: { state: 'writing', text: 'Send revision' },
     },
