@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
 import { pretendProfile } from '../support/faults.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { openSessionAs, openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { layoutProblems } from '../support/usable/layout.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { logIn } from '../support/account.ts';
+import { logIn } from '../support/account-forms.ts';
 import { holdRequests } from '../support/faults.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { logIn, newPerson } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account-forms.ts';
 import { holdRequests } from '../support/faults.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
 const typed = { ...newPerson('developer'), email: 'ada@developer.example' };

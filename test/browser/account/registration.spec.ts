@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { completeProfile } from '../support/account.ts';
+import { completeProfile } from '../support/account-forms.ts';
 import { countCalls } from '../support/faults.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';

@@ -1,7 +1,7 @@
-import { logIn, newPerson } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account-forms.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';
 

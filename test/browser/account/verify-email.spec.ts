@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { typeCode } from '../support/account.ts';
+import { typeCode } from '../support/account-forms.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { type Member, signedUp } from '../support/people.ts';
+import { type Member, signedUp } from '../support/members.ts';
 import { openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 import { problem, toast } from '../support/toasts.ts';

@@ -1,4 +1,4 @@
-import { logIn, newPerson } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account-forms.ts';
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';

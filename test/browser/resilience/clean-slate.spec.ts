@@ -6,7 +6,7 @@ import { analyticsRequests, collectedEvent, someSource, storedNames } from '../s
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { firstPagePaths } from '../support/first-pages.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

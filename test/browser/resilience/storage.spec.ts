@@ -1,6 +1,6 @@
-import { logIn } from '../support/account.ts';
+import { logIn } from '../support/account-forms.ts';
 import { holdRequests } from '../support/faults.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { holdRequests } from '../support/faults.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { completeProfile, newPerson, signUp, verify } from '../support/account.ts';
+import { completeProfile, newPerson, signUp, verify } from '../support/account-forms.ts';
 import {
   analyticsRequests,
   collected,
@@ -11,7 +11,7 @@ import {
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
 import { holdRequests } from '../support/faults.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 
