@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import { clientMark } from '../request-signature.ts';
+import { production } from '../../server/support/production.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 import { quantile } from '../statistics.ts';
 
 /** A process of its own that calls as fast as it gets answers: `load.ts '<Load as JSON>'`. It prints a `Measured`. */
@@ -66,7 +67,9 @@ async function keepAsking(connection: number): Promise<void> {
 function ask(address: string, { method, path, token, body }: Call): Promise<void> {
   const headers = {
     'Content-Type': 'application/json',
-    ...(token === undefined ? clientMark() : { Authorization: `Bearer ${token}` }),
+    ...(token === undefined
+      ? clientSignature(new Date(), production.HASH_SECRET)
+      : { Authorization: `Bearer ${token}` }),
   };
   return new Promise((resolve, reject) => {
     const sent = request(address + path, { method, headers, agent }, (answer) => {
