@@ -4,33 +4,33 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { markdown } from '../src/build/markdown.ts';
 import { findPostgresBinaries } from './server/support/postgres/postgres-binaries.ts';
-import { isEverything } from './support/scope.ts';
+import { isFullScope } from './support/scope.ts';
 import { filesUnder, readText } from './support/syntax.ts';
 
 const hasPostgres = findPostgresBinaries() !== null;
 if (process.env.VITEST && !hasPostgres)
   console.warn('PostgreSQL isn’t installed here: the server tests run on the embedded database.');
 
-const guard = ['test/support/no-console-error.ts'];
+const consoleSetup = ['test/support/no-console-error.ts'];
 /** Ends what hangs; it is no measure of speed: on a busy machine the graph of the largest flow takes 6 s. */
 const testTimeout = 20_000;
 
 /** Mutation testing takes some of the projects, and some of their tests (test/mutants/code/run.ts). */
-const wanted = process.env.TEST_PROJECTS?.split(',');
+const wantedProjects = process.env.TEST_PROJECTS?.split(',');
 const chosenTests = process.env.TEST_FILES?.split(',');
 
 /**
  * Tests create many short-lived objects: a larger young generation cuts the time for garbage collections by a fifth.
  * Mutation testing runs them in threads, which refuse options of V8.
  */
-const execArgv = wanted ? [] : ['--max-semi-space-size=128'];
+const execArgv = wantedProjects ? [] : ['--max-semi-space-size=128'];
 
 /** Files of one worker share its module graph, and so its database. */
-const onServer = {
+const serverDefaults = {
   pool: 'forks',
   execArgv,
   isolate: false,
-  setupFiles: guard,
+  setupFiles: consoleSetup,
   // Beside other suites, on two cores, reaching a state can take 10 s.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -55,12 +55,12 @@ const processTestsOfEveryRun = [
 /** Tests that end a process at one statement after the other. */
 const crashTests = 'test/server/**/killed-*.test.ts';
 /** The server's tests that only the proof runs (test/proof/shards.ts). */
-const ofProof = isEverything ? [] : [crashTests, 'test/server/startup/**'];
+const excludedUnlessProof = isFullScope ? [] : [crashTests, 'test/server/startup/**'];
 const cluster = hasPostgres ? ['test/server/support/postgres/postgres-cluster.ts'] : [];
 /** Tests that start processes on PostgreSQL and wait for them most of the time; only the proof runs them. */
 const processTestsOnPostgres = 'test/server/postgres/processes/*.test.ts';
 /** Unit tests with `vi.mock`: each file has its own module graph. */
-const mocking = filesUnder('test/unit').filter(
+const testsWithMocks = filesUnder('test/unit').filter(
   (file) => /\.test\.tsx?$/u.test(file) && /\bvi\.mock\(/u.test(readText(file)),
 );
 /** From a sign-up to money that moved. */
@@ -72,8 +72,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       include: ['test/unit/**/*.test.{ts,tsx}'],
-      exclude: mocking,
-      setupFiles: guard,
+      exclude: testsWithMocks,
+      setupFiles: consoleSetup,
       testTimeout,
       execArgv,
       isolate: false,
@@ -86,8 +86,8 @@ const projects: TestProjectInlineConfiguration[] = [
     ssr: { resolve: { conditions: ['module', 'node', 'production'] } },
     test: {
       name: 'mocks',
-      include: mocking,
-      setupFiles: guard,
+      include: testsWithMocks,
+      setupFiles: consoleSetup,
       testTimeout,
       execArgv,
       env: { NODE_ENV: 'production' },
@@ -100,7 +100,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'components',
       include: ['test/components/**/*.test.tsx'],
-      setupFiles: [...guard, 'test/components/styles.ts'],
+      setupFiles: [...consoleSetup, 'test/components/styles.ts'],
       // The default is a second, which a busy machine exceeds.
       expect: { poll: { timeout: 10_000 } },
       browser: {
@@ -117,7 +117,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'model',
       include: ['test/{model,mutants}/**/*.test.ts'],
-      setupFiles: guard,
+      setupFiles: consoleSetup,
       testTimeout,
       execArgv,
       // The paths of a model are found once for all files of a worker.
@@ -130,19 +130,19 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'server',
       include: ['test/server/**/*.test.ts'],
       exclude: hasPostgres
-        ? ['test/server/{build,configuration,processes}/**', processTestsOnPostgres, ...ofProof]
-        : [processTests, 'test/server/postgres/**', ...ofProof],
+        ? ['test/server/{build,configuration,processes}/**', processTestsOnPostgres, ...excludedUnlessProof]
+        : [processTests, 'test/server/postgres/**', ...excludedUnlessProof],
       globalSetup: cluster,
-      ...onServer,
+      ...serverDefaults,
     },
   },
   {
     resolve: cheapHashing,
     test: {
       name: 'processes-postgres',
-      include: hasPostgres && isEverything ? [processTestsOnPostgres] : [],
+      include: hasPostgres && isFullScope ? [processTestsOnPostgres] : [],
       globalSetup: cluster,
-      ...onServer,
+      ...serverDefaults,
     },
   },
   {
@@ -150,10 +150,10 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'processes',
       include: [
-        ...(isEverything ? [processTests] : processTestsOfEveryRun),
-        ...(hasPostgres && !isEverything ? [smokeTest] : []),
+        ...(isFullScope ? [processTests] : processTestsOfEveryRun),
+        ...(hasPostgres && !isFullScope ? [smokeTest] : []),
       ],
-      ...onServer,
+      ...serverDefaults,
     },
   },
   // The tests of `server`, on the embedded database.
@@ -161,9 +161,9 @@ const projects: TestProjectInlineConfiguration[] = [
     resolve: cheapHashing,
     test: {
       name: 'server-embedded',
-      include: hasPostgres && isEverything ? ['test/server/**/*.test.ts'] : [],
+      include: hasPostgres && isFullScope ? ['test/server/**/*.test.ts'] : [],
       exclude: [processTests, 'test/server/postgres/**'],
-      ...onServer,
+      ...serverDefaults,
     },
   },
 ];
@@ -175,7 +175,7 @@ export default defineConfig({
     // The default leaves one of two cores unused.
     maxWorkers: 2,
     projects: projects
-      .filter(({ test }) => wanted?.some((name) => name === test?.name) ?? true)
+      .filter(({ test }) => wantedProjects?.some((name) => name === test?.name) ?? true)
       .map((project) => {
         const include = chosenTests?.map((path) =>
           /\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`,

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { entityFields, historyEntry, type ListPage, nextEvent, parties, seenVersion, sides } from './entity.ts';
+import {
+  entityFields,
+  historyEntry,
+  type ListPage,
+  nextEvent,
+  parties,
+  seenVersion,
+  sides,
+} from './entity.ts';
 import { file } from './file.ts';
 import { milestonePart } from './milestones/milestone.ts';
 import { levels } from './project.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contract/account/account.ts';
 import { password } from '../server/support/people.ts';
+import { production } from '../server/support/production.ts';
+import { clientSignature } from '../support/client-signature.ts';
 import { company, developer } from '../support/profiles.ts';
 import type { Product } from './product.ts';
-import { clientMark } from './request-signature.ts';
 
 export type Person = {
   readonly userId: string;
@@ -28,7 +29,9 @@ async function call(
     method,
     headers: {
       'Content-Type': 'application/json',
-      ...(token === undefined ? clientMark() : { Authorization: `Bearer ${token}` }),
+      ...(token === undefined
+        ? clientSignature(new Date(), production.HASH_SECRET)
+        : { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
   });

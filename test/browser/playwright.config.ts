@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { isEverything, onlyProject } from '../support/scope.ts';
+import { isFullScope, onlyProject } from '../support/scope.ts';
 import { sites } from './sites.ts';
 
 // Playwright reads this file again in each worker: the folder is created once and passed on.
@@ -12,7 +12,7 @@ const product = server(Number(process.env.TEST_PORT ?? 4173), sites.product, {
   name: 'product',
   testMatch: process.env.TEST_GALLERY ? 'gallery.pictures.ts' : '*.spec.ts',
   // Other builds, browsers, clocks and blockers are the proof's.
-  testIgnore: ['**/inspector/**', ...(isEverything ? [] : ['**/environments/**'])],
+  testIgnore: ['**/inspector/**', ...(isFullScope ? [] : ['**/environments/**'])],
 });
 const development = server(Number(process.env.TEST_INSPECTOR_PORT ?? 4174), sites.development, {
   name: 'inspector',

@@ -5,7 +5,7 @@ import { createMask } from '../../src/inspector/live/mask.ts';
 import type { FromPage } from '../../src/inspector/live/protocol.ts';
 import { createPublisher } from '../../src/inspector/live/publisher.ts';
 import { maskedForStately, withLearnedSecrets } from '../../src/inspector/live/stately.ts';
-import { isEverything } from '../support/scope.ts';
+import { isFullScope } from '../support/scope.ts';
 import type { FlowModel } from './generator/flow-model.ts';
 import { type Path, pathsOf } from './generator/paths.ts';
 import { chosenModels, models } from './models.ts';
@@ -39,7 +39,7 @@ describe.each(chosenModels)('$flow', { timeout: 60_000 }, (original) => {
   const covering = new Set(
     readPathFile(original.flow).paths.flatMap((path) => (path.isCovering ? path.name : [])),
   );
-  const paths = pathsOf(model).filter(({ name }) => isEverything || covering.has(name));
+  const paths = pathsOf(model).filter(({ name }) => isFullScope || covering.has(name));
   const walk = walkerOf(model.machine);
 
   test('reports no password, token or code to our inspector or Stately’s', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isEverything } from '../support/scope.ts';
+import { isFullScope } from '../support/scope.ts';
 import { resetLinkModel } from './account/reset-link.model.ts';
 import { resetLinkScreen } from './account/reset-link.screen.ts';
 import { verifyEmailScreen } from './account/verify-email.screen.ts';
@@ -43,7 +43,7 @@ describe.each(chosenScreens)('$flow', { timeout: 60_000 }, (screen) => {
 });
 
 // Only the proof walks these. What was taken is computed here again, independent of `joinWalks`, which it checks.
-describe.each(isEverything ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
+describe.each(isFullScope ? chosenScreens : [])('$flow', { timeout: 60_000 }, (screen) => {
   test('has joined walks for everything visible', async () => {
     const model = modelOf(screen);
     const runs = await runAllPaths(model);

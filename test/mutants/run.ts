@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { lifecycles } from '../model/lifecycles/lifecycles.ts';
 import { models } from '../model/models.ts';
 import type { RunReport } from '../support/run/run-report.ts';
@@ -15,17 +16,20 @@ import { figures, type Result, reportProblems } from './machine/report.ts';
  * transitions file kills; `-- --code` mutates code outside of machines (test/mutants/code/run.ts). The last line is the
  * total; the exit code is 0 only when every survivor is listed in `equivalent.ts`.
  */
-const args = process.argv.slice(2);
-if (args[0] === '--code') {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { code: { type: 'boolean' }, file: { type: 'boolean' }, shard: { type: 'string' } },
+});
+if (values.code) {
   const { runCodeMutants } = await import('./code/run.ts');
-  await runCodeMutants(args.slice(1));
+  await runCodeMutants(positionals);
   process.exit();
 }
-const flows = args.filter((arg) => !arg.startsWith('--'));
-const shard = args.find((arg) => arg.startsWith('--shard=')) ?? '--shard=1/1';
-const [part = 1, parts = 1] = shard.slice('--shard='.length).split('/').map(Number);
+const flows = positionals;
+const shard = values.shard ?? '1/1';
+const [part = 1, parts = 1] = shard.split('/').map(Number);
 if (![part, parts].every(Number.isInteger) || part < 1 || part > parts)
-  throw new Error(`There is no ${shard}.`);
+  throw new Error(`There is no shard ${shard}.`);
 const known = new Set([...models.map(({ flow }) => flow), ...lifecycles.map(({ name }) => name)]);
 const unknown = flows.filter((flow) => !known.has(flow));
 if (unknown.length > 0) throw new Error(`No flow or lifecycle is called ${unknown.join(', ')}.`);
@@ -49,11 +53,11 @@ const ofLifecycles = lifecycles
   );
 
 const all = [...jobs.flatMap((job) => results.get(job) ?? []), ...ofLifecycles];
-if (args.includes('--file'))
+if (values.file)
   for (const { flow, name, result } of all)
     if (result === 'killed by the transitions file')
       console.log(`killed by the transitions file alone: ${flow}: ${name}`);
-if (all.length === 0) throw new Error(`There are no mutants in ${args.join(' ')}.`);
+if (all.length === 0) throw new Error(`There are no mutants in ${process.argv.slice(2).join(' ')}.`);
 const problems = reportProblems(all, equivalent);
 for (const problem of problems) console.log(problem);
 console.log(`done in ${Math.round((performance.now() - started) / 1000)} s`);

@@ -42,7 +42,7 @@ export function statusOf(entry: Entry | undefined, hash: string): Status {
 }
 
 /** The shards to run: those that aren't proven. Shards that never ran come first, then the oldest results. */
-export function due<Item extends { readonly name: string; readonly status: Status }>(
+export function shardsToRun<Item extends { readonly name: string; readonly status: Status }>(
   shards: readonly Item[],
   results: Results,
 ): readonly Item[] {

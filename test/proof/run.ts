@@ -6,7 +6,7 @@ import { runChecks } from '../support/run/checks.ts';
 import { endOfRun } from '../support/run/end-of-run.ts';
 import { readSources } from './dependencies.ts';
 import { proofTable, type ShardWithStatus, statusLines } from './figures.ts';
-import { due, readResults, statusOf, writeResults } from './results.ts';
+import { readResults, shardsToRun, statusOf, writeResults } from './results.ts';
 import { allShards } from './shards.ts';
 
 /**
@@ -46,7 +46,7 @@ process.exitCode = count('proven') === ofChosen.length ? 0 : 1;
 
 async function runDue(): Promise<void> {
   const end = performance.now() + minutes * 60_000;
-  const queue = due(shardsWithStatus(), results).filter(({ name }) => chosen.has(name));
+  const queue = shardsToRun(shardsWithStatus(), results).filter(({ name }) => chosen.has(name));
   for (const [index, shard] of queue.entries()) {
     if (performance.now() > end) return;
     console.log(`\n=== ${index + 1} of ${queue.length}: ${shard.name}`);

@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import { flowsWithoutReplay } from '../model/flows-without-replay.ts';
-import { machineFile, transitionsFile } from '../model/transitions-file.ts';
+import { transitionsFile } from '../model/transitions-file.ts';
 import { areas } from '../mutants/code/areas.ts';
 import { flowNames, lifecycleNames } from '../support/flow-files.ts';
 import type { Check } from '../support/run/checks.ts';
 import { playwright, vitest } from '../support/run/runners.ts';
 import { filesUnder } from '../support/syntax.ts';
 import type { Sources } from './dependencies.ts';
+import { modelFiles, pageFinder, pathFile } from './flow-sources.ts';
 import type { Kind, Shard } from './shard.ts';
 
 /** What takes more than five minutes of a kind → the number of parts it is split into. */
@@ -34,8 +35,17 @@ const vitestFiles = [
 const playwrightFiles = ['test/browser/playwright.config.ts', 'test/browser/global-setup.ts'];
 /** Files that the server reads without importing them. */
 const serverData = filesUnder('server').filter((file) => !file.endsWith('.ts'));
-const looks = filesUnder('src').filter((file) => file.endsWith('.css'));
-const product = ['contract', 'deploy', 'index.html', 'machines', 'public', 'server', 'src', 'vite.config.ts'];
+const styleSheets = filesUnder('src').filter((file) => file.endsWith('.css'));
+const productFiles = [
+  'contract',
+  'deploy',
+  'index.html',
+  'machines',
+  'public',
+  'server',
+  'src',
+  'vite.config.ts',
+];
 
 /**
  * All shards of the proof.
@@ -53,16 +63,16 @@ export function allShards(sources: Sources): readonly Shard[] {
     ...drawn
       .filter((flow) => !Object.hasOwn(flowsWithoutReplay, flow))
       .flatMap((flow) => replayOf(flow, pages(flow))),
-    ...everyPathTests.map(headlessly),
-    ...serverFolders.flatMap(onEmbeddedDatabase),
-    randomWalks,
+    ...everyPathTests.map(modelShard),
+    ...serverFolders.flatMap(embeddedDatabaseShards),
+    randomWalkShard,
     ...testsUnder('test/server').filter(isCrashTest).map(crashesOf),
-    ...processTests.flatMap(processesOf),
-    ...processTestsOnPostgres.map((file) => processes(file, 'processes-postgres')),
-    ...filesUnder('test/browser/environments').map(inEnvironment),
-    ...loads,
+    ...processTests.flatMap(processShards),
+    ...processTestsOnPostgres.map((file) => processShard(file, 'processes-postgres')),
+    ...filesUnder('test/browser/environments').map(environmentShard),
+    ...loadShards,
     ...areas.map(codeMutants),
-    firstFlow,
+    firstFlowShard,
   ];
 }
 
@@ -100,10 +110,10 @@ function walksOf(flow: string, pages: readonly string[]): readonly Shard[] {
   return inParts('walks', flow, (shard, part) => ({
     ...shard,
     flow,
-    check: ofFlow(flow, 'product', playwright('walks', 'walks/', `--shard=${part}`)),
+    check: withFlow(flow, 'product', playwright('walks', 'walks/', `--shard=${part}`)),
     dependsOn: {
-      imports: [...filesUnder('test/browser/walks'), ...screenOn('src/main.tsx', flow, pages)],
-      files: [...looks, 'index.html', 'server/site', pathFile(flow)],
+      imports: [...filesUnder('test/browser/walks'), ...screenDependencies('src/main.tsx', flow, pages)],
+      files: [...styleSheets, 'index.html', 'server/site', pathFile(flow)],
     },
   }));
 }
@@ -114,10 +124,10 @@ function replayOf(flow: string, pages: readonly string[]): readonly Shard[] {
   return inParts('replay', flow, (shard, part) => ({
     ...shard,
     flow,
-    check: ofFlow(flow, 'inspector', playwright('replay', spec, `--shard=${part}`)),
+    check: withFlow(flow, 'inspector', playwright('replay', spec, `--shard=${part}`)),
     dependsOn: {
-      imports: [spec, ...screenOn('src/inspector/main.tsx', flow, pages)],
-      files: [...looks, 'inspector.html', pathFile(flow)],
+      imports: [spec, ...screenDependencies('src/inspector/main.tsx', flow, pages)],
+      files: [...styleSheets, 'inspector.html', pathFile(flow)],
     },
   }));
 }
@@ -135,7 +145,7 @@ function inParts(
   });
 }
 
-const screenOn = (main: string, flow: string, pages: readonly string[]): readonly string[] => [
+const screenDependencies = (main: string, flow: string, pages: readonly string[]): readonly string[] => [
   ...playwrightFiles,
   'vite.config.ts',
   main,
@@ -145,11 +155,11 @@ const screenOn = (main: string, flow: string, pages: readonly string[]): readonl
 
 /** The tests that `npm test` runs on the covering paths only, here on every path. */
 const everyPathTests = ['screens', 'inspector-secrets'].map((name) => `test/model/${name}.test.ts`);
-function headlessly(file: string): Shard {
+function modelShard(file: string): Shard {
   return {
     ...named('models', basename(file, '.test.ts')),
     flow: null,
-    check: everything(vitest('models', 'model', file)),
+    check: withFullScope(vitest('models', 'model', file)),
     dependsOn: {
       imports: [...vitestFiles, file],
       files: ['machines', 'src/inspector', 'src/simulation', 'test/model'],
@@ -158,11 +168,11 @@ function headlessly(file: string): Shard {
 }
 
 /** The server's tests on the embedded database; `npm test` runs them on PostgreSQL. */
-function onEmbeddedDatabase(folder: string): readonly Shard[] {
+function embeddedDatabaseShards(folder: string): readonly Shard[] {
   return inParts('embedded database', folder, (shard, part) => ({
     ...shard,
     flow: null,
-    check: everything(
+    check: withFullScope(
       vitest('embedded database', 'server-embedded', `test/server/${folder}/`, `--shard=${part}`),
     ),
     dependsOn: { imports: [...vitestFiles, ...testsUnder(`test/server/${folder}`)], files: serverData },
@@ -181,10 +191,10 @@ const randomWalkFiles = [
   'test/server/marketplace/money/money-walks.test.ts',
   'test/server/marketplace/engine/invariants.test.ts',
 ];
-const randomWalks: Shard = {
+const randomWalkShard: Shard = {
   ...named('random walks', 'PostgreSQL'),
   flow: null,
-  check: everything(vitest('random walks', 'server', ...randomWalkFiles)),
+  check: withFullScope(vitest('random walks', 'server', ...randomWalkFiles)),
   dependsOn: { imports: [...vitestFiles, ...randomWalkFiles], files: serverData },
 };
 
@@ -194,45 +204,44 @@ function crashesOf(file: string): Shard {
   return {
     ...named('crashes', basename(file, '.test.ts')),
     flow: null,
-    check: everything(vitest('crashes', 'server', file)),
+    check: withFullScope(vitest('crashes', 'server', file)),
     dependsOn: { imports: [...vitestFiles, file], files: serverData },
   };
 }
 
 /** Tests that start the product as a process, on the embedded database; those in startup/ on PostgreSQL, too. */
-function processesOf(file: string): readonly Shard[] {
+function processShards(file: string): readonly Shard[] {
   const projects = file.startsWith('test/server/startup/') ? ['processes', 'server'] : ['processes'];
-  return projects.map((project) => processes(file, project));
+  return projects.map((project) => processShard(file, project));
 }
 
-function processes(file: string, project: string): Shard {
+function processShard(file: string, project: string): Shard {
   return {
     ...named('processes', `${basename(file, '.test.ts')}${project === 'processes' ? '' : ' on PostgreSQL'}`),
     flow: null,
-    check: everything(vitest('processes', project, file)),
-    dependsOn: { imports: [...vitestFiles, file], files: product },
+    check: withFullScope(vitest('processes', project, file)),
+    dependsOn: { imports: [...vitestFiles, file], files: productFiles },
   };
 }
 
 /** Tests of the product in another build, in an older browser, or with a wrong clock. */
-function inEnvironment(file: string): Shard {
-  const check = everything(playwright('environments', file));
+function environmentShard(file: string): Shard {
   return {
     ...named('environments', basename(file, '.spec.ts')),
     flow: null,
-    check: { ...check, environment: () => ({ ...check.environment?.(), TEST_PROJECT: 'product' }) },
-    dependsOn: { imports: [...playwrightFiles, file], files: product },
+    check: withEnvironment(withFullScope(playwright('environments', file)), { TEST_PROJECT: 'product' }),
+    dependsOn: { imports: [...playwrightFiles, file], files: productFiles },
   };
 }
 
-const loads: readonly Shard[] = [
+const loadShards: readonly Shard[] = [
   ['throughput', '--seconds', '4'],
   ['soak', '--soak', '3'],
 ].map(([about = '', ...args]) => ({
   ...named('load', about),
   flow: null,
   check: { name: 'load', command: ['tsx', 'test/bench/load/run.ts', ...args] },
-  dependsOn: { imports: ['test/bench/load/run.ts'], files: [...product, 'test/bench/load'] },
+  dependsOn: { imports: ['test/bench/load/run.ts'], files: [...productFiles, 'test/bench/load'] },
 }));
 
 function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
@@ -251,13 +260,13 @@ function codeMutants({ name, files, tests }: (typeof areas)[number]): Shard {
 }
 
 /** The flow that docs/first-flow.md describes, written and tested. */
-const firstFlow: Shard = {
+const firstFlowShard: Shard = {
   ...named('documents', 'first flow'),
   flow: null,
   check: { name: 'documents', command: ['tsx', 'test/proof/first-flow.ts'] },
   dependsOn: {
     imports: ['test/proof/first-flow.ts', 'test/browser/walks/generated-paths.spec.ts'],
-    files: [...product, 'docs/first-flow.md', 'test/model', 'test/unit/fault-matrix'],
+    files: [...productFiles, 'docs/first-flow.md', 'test/model', 'test/unit/fault-matrix'],
   },
 };
 
@@ -265,35 +274,18 @@ function named(kind: Kind, about: string) {
   return { kind, name: `${kind}: ${about}` } as const;
 }
 
-/** Gives a check's runners the full scope, by their environment (support/scope.ts). */
-function everything(check: Check): Check {
-  return { ...check, environment: () => ({ ...check.environment?.(), TEST_SCOPE: 'all' }) };
+function withEnvironment(check: Check, variables: Readonly<Record<string, string>>): Check {
+  return { ...check, environment: () => ({ ...check.environment?.(), ...variables }) };
 }
-function ofFlow(flow: string, project: string, check: Check): Check {
-  const whole = everything(check);
-  return {
-    ...whole,
-    environment: () => ({ ...whole.environment?.(), TEST_FLOW: flow, TEST_PROJECT: project }),
-  };
+
+/** Gives a check's runners the full scope, by their environment (support/scope.ts). */
+function withFullScope(check: Check): Check {
+  return withEnvironment(check, { TEST_SCOPE: 'all' });
+}
+function withFlow(flow: string, project: string, check: Check): Check {
+  return withEnvironment(withFullScope(check), { TEST_FLOW: flow, TEST_PROJECT: project });
 }
 
 function testsUnder(folder: string): readonly string[] {
   return filesUnder(folder).filter(isTest);
-}
-
-/** A flow's model, its screen model, and its expectations from the specification. */
-function modelFiles(flow: string): readonly string[] {
-  return filesUnder('test/model').filter(
-    (file) => file.endsWith('.ts') && basename(file).split('.', 1)[0] === flow,
-  );
-}
-
-const pathFile = (flow: string): string => `src/inspector/paths/${flow}.json`;
-
-/** Finds the pages of a flow, which the app finds by a glob. */
-function pageFinder(sources: Sources): (flow: string) => readonly string[] {
-  const pages = filesUnder('src/app/pages')
-    .filter((file) => file.endsWith('-page.tsx'))
-    .map((file) => ({ file, reached: new Set(sources.closureOf([file])) }));
-  return (flow) => pages.filter(({ reached }) => reached.has(machineFile(flow))).map(({ file }) => file);
 }

@@ -14,7 +14,8 @@ export const hostileTexts = [
 ] as const;
 
 /** Injected markup: the product's own pages and mails contain none of it. */
-export const alive = /<script>alert|<img src=x|<svg onload|onmouseover='|<b>body|<\/textarea>|<!--<script/;
+export const executableMarkup =
+  /<script>alert|<img src=x|<svg onload|onmouseover='|<b>body|<\/textarea>|<!--<script/;
 
 /** Markdown that attempts more than text with links. */
 export const hostileMarkdown = [

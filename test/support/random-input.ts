@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hostileTexts } from './hostile-texts.ts';
 
 /** Multiplies the number of inputs of `npm test`, with a new seed for each run, for longer runs by hand. */
 const times = Number(process.env.FUZZ_TIMES ?? '1');
@@ -33,28 +34,22 @@ export const anyText = (maxLength = 60): fc.Arbitrary<string> =>
     fc.string({ maxLength }),
     fc.string({ unit: 'grapheme', maxLength }),
     fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength }),
-    hostileText,
+    fc.constantFrom(...hostileTexts, ...oddTexts),
   );
 
-/** Texts that attackers write. */
-const hostileText = fc.constantFrom(
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
+/** Texts that are valid, and rarely expected. */
+const oddTexts = [
   "'; drop table accounts; --",
-  'Ada\r\nBcc: everybody@example.com',
-  'javascript:alert(1)',
   '//evil.example',
   '/\\evil.example',
   '..',
   '__proto__',
   'constructor',
   '\u0000',
-  '\u202Egnp.exe',
   '\uD800',
   'İSTANBUL',
   'https://evil.example/win now',
-  '{{7*7}}${7*7}',
-);
+];
 
 /** Any JSON value. */
 export const anyJson = (): fc.Arbitrary<unknown> =>

@@ -1,7 +1,7 @@
 /** The scope of a run (test/run.ts, test/proof/shards.ts), which the runners read from their environment. */
 
 /** The proof's scope: each state left by Back, every path on the real screens, all rounds. */
-export const isEverything = process.env.TEST_SCOPE === 'all';
+export const isFullScope = process.env.TEST_SCOPE === 'all';
 
 /** Only the tests about this flow; null: all flows. */
 export const onlyFlow = process.env.TEST_FLOW ?? null;

@@ -3,8 +3,9 @@ import type { LoginAnswer } from '../../../contract/account/account.ts';
 import type { PublicDeveloper } from '../../../contract/account/profile.ts';
 import type { ProfileAnswer } from '../../../contract/account/profile-answer.ts';
 import { password } from '../../server/support/people.ts';
+import { production } from '../../server/support/production.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 import { developer } from '../../support/profiles.ts';
-import { clientMark } from '../request-signature.ts';
 import type { Deployment } from './deployment.ts';
 import { developersInTurn } from './members.ts';
 import { type Visitor, visitorFrom } from './visitor.ts';
@@ -154,7 +155,10 @@ type ApiCall = {
 };
 
 async function call<Answer>({ ask }: Visitor, kind: string, { token, ...details }: ApiCall): Promise<Answer> {
-  const headers = token === undefined ? clientMark() : { authorization: `Bearer ${token}` };
+  const headers =
+    token === undefined
+      ? clientSignature(new Date(), production.HASH_SECRET)
+      : { authorization: `Bearer ${token}` };
   const { body } = await ask({ kind, ...details, headers: { ...json, ...headers } });
   return JSON.parse(body.toString()) as Answer;
 }

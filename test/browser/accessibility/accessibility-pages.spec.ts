@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { mockSignedIn } from '../support/routes.ts';
 import { openSessionAs, openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { newPerson } from '../support/account.ts';
+import { newPerson } from '../support/account-forms.ts';
 import { stopClock } from '../support/clock.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { verified } from '../support/people.ts';
+import { verified } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

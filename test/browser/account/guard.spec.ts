@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { logIn } from '../support/account.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { logIn } from '../support/account-forms.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { holdRequests } from '../support/routes.ts';
 import { openSessionAs, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { logIn, newPerson } from '../support/account.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { logIn, newPerson } from '../support/account-forms.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { holdRequests } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { completeProfile } from '../support/account.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { completeProfile } from '../support/account-forms.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { recordCalls } from '../support/routes.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

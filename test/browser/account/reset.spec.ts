@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { logIn } from '../support/account.ts';
+import { logIn } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { holdRequests, recordCalls } from '../support/routes.ts';
 import { storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

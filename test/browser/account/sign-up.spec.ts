@@ -1,8 +1,8 @@
-import { logIn, newPerson } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 

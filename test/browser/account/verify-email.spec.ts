@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
-import { typeCode } from '../support/account.ts';
+import { typeCode } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { type Member, signedUp } from '../support/people.ts';
+import { type Member, signedUp } from '../support/members.ts';
 import { openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
-
 
 const button = (page: Page) => page.getByRole('button', { name: 'Verify' });
 
@@ -14,7 +13,6 @@ async function openFor(page: Page, { email }: Member): Promise<void> {
   await openWithState(page, '/verify', { email, role: 'DEVELOPER' });
   await expect(page.getByText(email)).toBeVisible();
 }
-
 
 test('after a code is used in another tab, the user can log out in this one', async ({
   page,

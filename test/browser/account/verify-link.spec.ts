@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { logIn, typeCode } from '../support/account.ts';
+import { logIn, typeCode } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { call } from '../support/api.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { type Member, signedUp } from '../support/people.ts';
+import { type Member, signedUp } from '../support/members.ts';
 import { holdRequests, recordCalls } from '../support/routes.ts';
 import { emptyStorage, openSessionAs, openWithState } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

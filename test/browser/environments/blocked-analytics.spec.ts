@@ -1,4 +1,4 @@
-import { logIn, newPerson } from '../support/account.ts';
+import { logIn, newPerson } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';

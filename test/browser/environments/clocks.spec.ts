@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { logIn } from '../support/account.ts';
+import { hour } from '../../support/durations.ts';
+import { logIn } from '../support/account-forms.ts';
 import { inlineAlert } from '../support/alerts.ts';
 import { stopClock } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { holdRequests } from '../support/routes.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
-const hour = 60 * 60_000;
 const done = { status: 200, json: { message: 'Done.' } };
 
 /** The device's clock is set by hand or by the network; no time passes. */

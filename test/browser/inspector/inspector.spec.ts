@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { flowNames, lifecycleNames } from '../../support/flow-files.ts';
-import { newPerson, signUp, typeCode, verify } from '../support/account.ts';
+import { newPerson, signUp, typeCode, verify } from '../support/account-forms.ts';
 import { readClipboard } from '../support/clipboard.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { flowsWithoutReplay } from '../../model/flows-without-replay.ts';
 import { readPathFile } from '../../model/path-file-reader.ts';
 import { chosenScreens } from '../../model/screens.ts';
-import { isEverything } from '../../support/scope.ts';
+import { isFullScope } from '../../support/scope.ts';
 import { stopRequests } from '../support/walk/paused-requests.ts';
 
 /**
@@ -32,14 +32,14 @@ const test = base.extend<object, { inspector: Page; errors: string[] }>({
 });
 
 // How long a test's paths take depends on the machine, so each path has its own limit.
-if (isEverything) test.describe.configure({ timeout: 0 });
+if (isFullScope) test.describe.configure({ timeout: 0 });
 const pathMs = 50_000;
 /** The maximum number of paths in one test, which then takes a minute or two on a slow machine. */
 const maxPaths = 120;
 
 // A step within the page costs a seventh of one by real input (generated-paths.spec.ts).
 for (const { flow } of chosenScreens.filter((screen) => !Object.hasOwn(flowsWithoutReplay, screen.flow)))
-  if (isEverything)
+  if (isFullScope)
     for (const start of startsOf(readPathFile(flow).paths.map(({ name }) => name)))
       test(`every path of ${flow} passes on its screen that starts ${start}`, async ({
         inspector,

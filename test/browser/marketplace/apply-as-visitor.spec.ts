@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { newPerson, saveProfile } from '../support/account.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { newPerson, saveProfile } from '../support/account-forms.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { publishProject } from '../support/projects.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { projectFields, publishProject, sendToProject } from '../support/projects.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
 import { devConsoleSecret } from '../support/dev-console.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { developer } from '../../support/profiles.ts';
 import { call } from '../support/api.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { publishProject } from '../support/projects.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -4,8 +4,8 @@ import { call } from '../support/api.ts';
 import { enterAccount, shownAccount } from '../support/bank-account.ts';
 import { openContract } from '../support/contracts.ts';
 import { runTimer } from '../support/dev-console.ts';
+import type { Member } from '../support/members.ts';
 import { awaitingFunding, goToPayment } from '../support/paying.ts';
-import type { Member } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // @flow milestone-funding milestone-work milestone-review contract-page file-upload file-download

@@ -1,5 +1,5 @@
 import { call } from '../support/api.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { applicationFields, projectFields, publishProject, sendToProject } from '../support/projects.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

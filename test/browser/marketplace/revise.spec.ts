@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call } from '../support/api.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { applicationFields, publishProject } from '../support/projects.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { publishProject } from '../support/projects.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -6,7 +6,7 @@ import { analyticsRequests, collectedEvent, someSource, storedNames } from '../s
 import { passTime } from '../support/clock.ts';
 import { banner } from '../support/consent.ts';
 import { firstPagePaths } from '../support/first-pages.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +36,9 @@ function addressesOf(side: 'company' | 'developer'): readonly string[] {
     slug: 'no-such-post',
     tab: 'drafts',
   };
-  return Object.values({ ...paths, ...marketPaths }).map((path) => path(parameters as never).split('?')[0] ?? '');
+  return Object.values({ ...paths, ...marketPaths }).map(
+    (path) => path(parameters as never).split('?')[0] ?? '',
+  );
 }
 
 test.describe('before a choice', () => {

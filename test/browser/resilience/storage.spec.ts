@@ -1,5 +1,5 @@
-import { logIn } from '../support/account.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { logIn } from '../support/account-forms.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { holdRequests } from '../support/routes.ts';
 import { openSessionAs, seal, storedItem, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

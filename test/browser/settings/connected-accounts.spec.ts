@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Person } from '../support/account.ts';
+import type { Person } from '../support/account-forms.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

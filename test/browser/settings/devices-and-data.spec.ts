@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { logIn, type Person } from '../support/account.ts';
+import { logIn, type Person } from '../support/account-forms.ts';
 import { pressKey, tabTo } from '../support/keyboard.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

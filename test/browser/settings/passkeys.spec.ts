@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { passTime } from '../support/clock.ts';
-import { type Member, memberWithProfile } from '../support/people.ts';
+import { type Member, memberWithProfile } from '../support/members.ts';
 import { emptyStorage, openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { pressKey, tabTo } from '../support/keyboard.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { holdRequests } from '../support/routes.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { appCode } from '../../support/authenticator.ts';
-import { logIn } from '../support/account.ts';
+import { logIn } from '../support/account-forms.ts';
 import { call } from '../support/api.ts';
 import { pressKey, tabTo, typeInto } from '../support/keyboard.ts';
-import { type Member, memberWithProfile } from '../support/people.ts';
+import { type Member, memberWithProfile } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { completeProfile, newPerson, signUp, verify } from '../support/account.ts';
+import { completeProfile, newPerson, signUp, verify } from '../support/account-forms.ts';
 import {
   analyticsRequests,
   collected,
@@ -10,7 +10,7 @@ import {
 } from '../support/analytics.ts';
 import { passTime } from '../support/clock.ts';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { memberWithProfile } from '../support/people.ts';
+import { memberWithProfile } from '../support/members.ts';
 import { publishProject } from '../support/projects.ts';
 import { holdRequests } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';

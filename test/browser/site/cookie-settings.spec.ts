@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { banner, preferences, settingsButton } from '../support/consent.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { openWithState, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

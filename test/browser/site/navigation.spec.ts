@@ -1,6 +1,6 @@
 import { banner } from '../support/consent.ts';
 import { coveredControls } from '../support/covered.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { hydrated } from '../support/scripts.ts';
 import { openSessionAs, storeItems } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readPublicPages } from '../../../src/build/public-pages.ts';
-import { logIn } from '../support/account.ts';
-import { memberWithProfile, verified } from '../support/people.ts';
+import { logIn } from '../support/account-forms.ts';
+import { memberWithProfile, verified } from '../support/members.ts';
 import { openSessionAs } from '../support/storage.ts';
 import { expect, test } from '../support/test.ts';
 

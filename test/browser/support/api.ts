@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from 'playwright/test';
-import { defaultHashSecret, hashHeader, timestampHeader } from '../../../contract/headers.ts';
+import { defaultHashSecret } from '../../../contract/headers.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 
 type Call = { readonly token?: string; readonly body?: unknown };
 
@@ -21,17 +21,11 @@ export async function call(
     data: body,
     // The server closes idle connections after 5 s: a call sent at that moment never reaches it.
     maxRetries: 1,
-    headers: token === undefined ? clientMark() : { Authorization: `Bearer ${token}` },
+    headers:
+      token === undefined
+        ? clientSignature(new Date(), defaultHashSecret)
+        : { Authorization: `Bearer ${token}` },
   });
   if (!response.ok()) throw new Error(`[${method}] "${path}": ${response.status()} ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>;
-}
-
-/** spec §7: the headers of a call without a token. */
-function clientMark(): Record<string, string> {
-  const timestamp = String(Date.now());
-  return {
-    [timestampHeader]: timestamp,
-    [hashHeader]: createHmac('sha256', defaultHashSecret).update(timestamp).digest('hex'),
-  };
 }

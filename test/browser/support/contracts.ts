@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from 'playwright/test';
 import { call } from './api.ts';
-import { type Member, memberWithProfile } from './people.ts';
+import { type Member, memberWithProfile } from './members.ts';
 import { applicationFields, publishProject } from './projects.ts';
 import { openSessionAs } from './storage.ts';
 import { expect } from './test.ts';

@@ -1,17 +1,13 @@
 import type { APIRequestContext } from 'playwright/test';
+import { completeApplication, completeProject } from '../../support/projects.ts';
 import { call } from './api.ts';
-import type { Member } from './people.ts';
+import type { Member } from './members.ts';
 
-/** All fields that a project needs to be published (§M5). */
+/** All fields that a project needs to be published (§M5), without questions. */
 export const projectFields = {
-  title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and no one is booked twice. '.repeat(3),
+  ...completeProject,
   skills: ['Go'],
-  level: 'Intermediate',
-  budgetMin: 200_000,
-  budgetMax: 500_000,
   deadline: null,
-  hoursPerWeek: 20,
   overlapHours: null,
   questions: [],
 };
@@ -45,8 +41,7 @@ export async function sendToProject(
 
 /** A developer's application to that project. */
 export const applicationFields = {
-  letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
-  milestones: [{ title: 'Calendar', amount: 150_000, days: 14 }],
+  ...completeApplication,
+  milestones: completeApplication.milestones.slice(0, 1),
   answers: [] as readonly string[],
-  projectRevision: 1,
 };

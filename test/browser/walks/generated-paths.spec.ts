@@ -1,5 +1,5 @@
 import { chosenScreens } from '../../model/screens.ts';
-import { isEverything } from '../../support/scope.ts';
+import { isFullScope } from '../../support/scope.ts';
 import { usabilityProblems } from '../support/usable/problems.ts';
 import { type Plan, type PlannedWalk, planOf, plans } from '../support/walk/plans.ts';
 import { returnVisit } from '../support/walk/return-visit.ts';
@@ -20,7 +20,7 @@ import { walk } from '../support/walk/walker.ts';
  * palette for all layouts. At the end the page is reloaded, if that state hasn't been reloaded yet (reload.spec.ts has
  * the rest, for the proof).
  */
-const furtherPictures = isEverything ? 'whole' : 'light';
+const furtherPictures = isFullScope ? 'whole' : 'light';
 
 for (const plan of plans)
   test.describe(plan.model.flow, () => {

@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/account/account.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { routeGuardMachine } from '../../../machines/account/route-guard.machine.ts';
+import { day } from '../../support/durations.ts';
 import {
   button,
   cancelAfterSlowNotice,
@@ -13,7 +14,7 @@ import {
 } from '../generator/screen-elements.ts';
 import { defineScreen, visitTime } from '../generator/screen-model.ts';
 import { developer, developerProfile } from '../samples.ts';
-import { day, onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
+import { onlyAnalytics, recorded } from '../site/cookie-consent.model.ts';
 
 const openingTitle = heading('Opening your page');
 const offlineTitle = heading('You’re offline');

@@ -1,11 +1,11 @@
 import { type SimulatedActor, simulateActor } from '../../../src/simulation/simulated-actor.ts';
+import { day } from '../../support/durations.ts';
 import type { FlowModel } from './flow-model.ts';
 import { act } from './path-run.ts';
 import { type Path, pathsOf } from './paths.ts';
 import { leavesOf } from './transitions.ts';
 
 /** In ms; longer than any wait of a flow. */
-const aDay = 24 * 60 * 60 * 1000;
 
 /** Opens a flow's page, which starts its actor; returns a function that leaves the page. */
 type Visit = (simulated: SimulatedActor) => Promise<() => Promise<void>>;
@@ -47,7 +47,7 @@ async function problemsAfter(model: FlowModel, { input, steps }: Path, visit: Vi
     ({ id }) => simulated.snapshot().children[id]?.getSnapshot().status === 'active',
   );
   await leave();
-  simulated.clock.increment(aDay);
+  simulated.clock.increment(day);
   for (const call of simulated.calls) await call.settle('done', undefined);
   return [
     ...simulated.effects.slice(done).map(([name]) => `${name} is done`),

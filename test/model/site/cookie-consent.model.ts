@@ -1,9 +1,9 @@
 import { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
+import { day } from '../../support/durations.ts';
 import { defineModel } from '../generator/flow-model.ts';
 import { visitTime } from '../generator/screen-model.ts';
 
 const now = visitTime;
-export const day = 24 * 60 * 60 * 1000;
 const none = { analytics: false, marketing: false, functional: false };
 export const all = { analytics: true, marketing: true, functional: true };
 export const onlyAnalytics = { analytics: true, marketing: false, functional: false };

@@ -1,4 +1,5 @@
 import type { cookieConsentMachine } from '../../../machines/site/cookie-consent.machine.ts';
+import { day } from '../../support/durations.ts';
 import {
   button,
   checkbox,
@@ -12,7 +13,7 @@ import {
   within,
 } from '../generator/screen-elements.ts';
 import { defineScreen } from '../generator/screen-model.ts';
-import { all, day, onlyAnalytics, recorded } from './cookie-consent.model.ts';
+import { all, onlyAnalytics, recorded } from './cookie-consent.model.ts';
 
 const banner = region('Cookies');
 const onBanner = {

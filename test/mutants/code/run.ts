@@ -7,15 +7,15 @@ import { type Figure, figureOf, linesOf, tableOf } from './figures.ts';
  * tests against each (StrykerJS). `-- --code rules api` takes only these areas (areas.ts). The survivors are listed;
  * the exit code is 0 only when every area reaches its threshold.
  *
- * @param wishes - the words after `--code`.
+ * @param names - the words after `--code`.
  * @throws when one of them names no area.
  */
-export async function runCodeMutants(wishes: readonly string[]): Promise<void> {
-  const unknown = wishes.filter((wish) => areas.every(({ name }) => name !== wish));
+export async function runCodeMutants(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((wanted) => areas.every(({ name }) => name !== wanted));
   if (unknown.length > 0)
     throw new Error(`No area is called ${unknown.join(', ')}: see test/mutants/code/areas.ts.`);
   const figures: Figure[] = [];
-  for (const area of areas.filter(({ name }) => wishes.length === 0 || wishes.includes(name))) {
+  for (const area of areas.filter(({ name }) => names.length === 0 || names.includes(name))) {
     // Read by test/vitest.config.ts, which each of Stryker's workers loads.
     process.env.TEST_PROJECTS = area.project;
     process.env.TEST_FILES = area.tests.join();

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accounts } from '../../../server/db/schema.ts';
 import { ApiError } from '../../../server/http/api-error.ts';
 import { countAttempts } from '../../../server/limits/limiter.ts';
+import { minute } from '../../support/durations.ts';
 import { ada, ben, type Person, password, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('a confirmation of the user’s identity', () => {
     expect(await read()).toMatchObject({ isConfirmed: false });
   });
 
-  test('is refused for a quarter of an hour after ten wrong ones, while others’ are accepted', async () => {
+  test('is refused for 15 minutes after ten wrong passwords; other users’ confirmations are accepted', async () => {
     const other = await verified(server, ben);
     for (let tries = 0; tries < 10; tries += 1) expect((await byPassword('Wrong-Horse-9')).status).toBe(422);
     expect((await byPassword()).status).toBe(429);

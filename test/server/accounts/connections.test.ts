@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, identities, oauthAttempts } from '../../../server/db/schema.ts';
+import { minute } from '../../support/durations.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { production } from '../support/production.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 import { testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: SignInBrowser;
 let person: Person;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../server/db/schema.ts';
+import { day } from '../../support/durations.ts';
 import { ada, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const day = 24 * 60 * 60_000;
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer();

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, sessions } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
+import { day, minute } from '../../support/durations.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer();

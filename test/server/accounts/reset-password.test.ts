@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetTokens } from '../../../server/db/schema.ts';
+import { hour } from '../../support/durations.ts';
 import { ada, ben, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const hour = 60 * 60_000;
 const newPassword = 'Brand-New-Pass-7';
 let server: TestServer;
 beforeEach(async () => {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, verificationLinks } from '../../../server/db/schema.ts';
+import { hour, minute } from '../../support/durations.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
 import { deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const instead = 'For your safety we sent you a link instead. Open it to verify your email.';
 let server: TestServer;
 beforeEach(async () => {

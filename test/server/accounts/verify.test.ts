@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verificationCodes } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
+import { day, minute, second } from '../../support/durations.ts';
 import { ada, ben, unverified, verified, wrongCode } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer();

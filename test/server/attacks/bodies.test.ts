@@ -3,10 +3,10 @@ import { errorBody } from '../../../contract/error-body.ts';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { accounts } from '../../../server/db/schema.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 import { type ListeningServer, listeningServer } from '../support/listening-server.ts';
 import { makeOperator } from '../support/marketplace.ts';
 import { ada, verified } from '../support/people.ts';
-import { clientMark } from '../support/test-server.ts';
 
 let server: ListeningServer;
 let anyToken: () => Promise<string>;
@@ -32,7 +32,7 @@ async function post(route: Route, body: BodyInit, type = 'application/json'): Pr
   const proof =
     route.auth === 'none'
       ? // By the test server's clock.
-        clientMark(server.now(), server.env.hashSecret)
+        clientSignature(server.now(), server.env.hashSecret)
       : { Authorization: `Bearer ${await anyToken()}` };
   return fetch(server.env.publicUrl + route.path.replace(/\{\w+\}/, 'x'), {
     method: route.method,
@@ -196,7 +196,7 @@ describe('a request', () => {
     });
     const headers = {
       'Content-Type': 'application/json',
-      ...clientMark(server.now(), server.env.hashSecret),
+      ...clientSignature(server.now(), server.env.hashSecret),
       ...declared,
     };
     const request = new Request('http://localhost/v1/tokens', {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import { handOffs, sessions } from '../../../server/db/schema.ts';
 import { readyIdentities } from '../../../server/identity-provider/embedded-identities.ts';
+import { second } from '../../support/durations.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { password } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 
-const second = 1_000;
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: SignInBrowser;
 beforeEach(async () => {

@@ -4,16 +4,11 @@ import { expect, test } from 'vitest';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import * as schema from '../../../server/db/schema.ts';
+import { completeApplication } from '../../support/projects.ts';
 import { validInput } from '../../support/valid-input.ts';
 import { upload } from '../marketplace/files/uploads.ts';
 import { milestonePayloads, milestoneSetups, proposal } from '../marketplace/milestones/milestone-setups.ts';
-import {
-  companyOf,
-  completeApplication,
-  developerOf,
-  operatorOf,
-  withSides,
-} from '../support/marketplace.ts';
+import { companyOf, developerOf, operatorOf, withSides } from '../support/marketplace.ts';
 import { ada, ben } from '../support/people.ts';
 
 /** Calls whose ids are public, an account's or an operator's, or that are tested elsewhere. */

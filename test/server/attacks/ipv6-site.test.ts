@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../../server/db/schema.ts';
 import { countAttempts } from '../../../server/limits/limiter.ts';
+import { second } from '../../support/durations.ts';
 import { ada } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const second = 1_000;
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });

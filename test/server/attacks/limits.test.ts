@@ -6,12 +6,10 @@ import { limits } from '../../../server/db/schema.ts';
 import type { ApiError } from '../../../server/http/api-error.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
+import { day, minute, second } from '../../support/durations.ts';
 import { ada, ben, password, unverified, verified, wrongCode } from '../support/people.ts';
 import { type CallOptions, deviceCookie, type TestServer, testServer } from '../support/test-server.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer({ TRUSTED_PROXIES: '1', NETWORK_LIMIT_FACTOR: '1' });

@@ -4,12 +4,11 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { timers } from '../../../server/db/schema.ts';
 import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { alive, hostileTexts } from '../../support/hostile-texts.ts';
+import { executableMarkup, hostileTexts } from '../../support/hostile-texts.ts';
 import { company, developer } from '../../support/profiles.ts';
+import { completeApplication, completeProject } from '../../support/projects.ts';
 import { builtSite } from '../support/built-site.ts';
 import {
-  completeApplication,
-  completeProject,
   operatorOf,
   type Sides,
   sendAsOperator,
@@ -155,7 +154,7 @@ describe.each(hostileTexts)('%j', (text) => {
       const html = await page(path);
       const [data = '', json = '{}'] =
         /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-      expect(html.replace(data, '')).not.toMatch(alive);
+      expect(html.replace(data, '')).not.toMatch(executableMarkup);
       expect(html).not.toMatch(/[\p{Cf}\p{Zl}]/u);
       expect(html).toContain(`>${escaped(title)}</`);
       expect(
@@ -168,19 +167,19 @@ describe.each(hostileTexts)('%j', (text) => {
       const posting = JSON.parse(json) as Record<string, string>;
       expect(posting).toMatchObject({ title, skills: oneLine(text.slice(0, 40)) });
       // The description is HTML itself.
-      expect(posting.description).not.toMatch(alive);
+      expect(posting.description).not.toMatch(executableMarkup);
     }
   });
 
   test('is text in the mail about each step, and creates no link and no header', async () => {
     const { version } = await server.ok('project', { token: sides.company.token, id: projectId });
     await sendAsOperator(server, { id: projectId, version }, 'remove');
-    for (const path of ['/desk', '/desk/timers']) expect(await page(path)).not.toMatch(alive);
+    for (const path of ['/desk', '/desk/timers']) expect(await page(path)).not.toMatch(executableMarkup);
     const mails = await server.takeMails();
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(kinds));
     for (const { subject, html, text: plain } of mails) {
       expect(subject).not.toMatch(/[\r\n]|alert|evil/);
-      expect(html).not.toMatch(alive);
+      expect(html).not.toMatch(executableMarkup);
       expect(html).not.toMatch(/[\p{Cf}\p{Zl}]/u);
       for (const [, href] of html?.matchAll(/(?:href|src)="([^"]*)"/g) ?? [])
         expect(href).toMatch(/^https:\/\/counterpart\.example\//);

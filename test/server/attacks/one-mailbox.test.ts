@@ -61,7 +61,7 @@ describe('a mailbox under many addresses', () => {
     });
   });
 
-  test('differs from its neighbor’s', async () => {
+  test('shares no limit with a similar address', async () => {
     for (let number = 1; number <= 10; number += 1)
       await server.ok('forgotPassword', { body: { email: tagged(number) } });
     await server.ok('forgotPassword', { body: { email: 'adam@company.example' } });

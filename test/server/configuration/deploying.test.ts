@@ -5,12 +5,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clientSignature } from '../../support/client-signature.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type OwnNginx, siteHost, startNginx } from '../support/own-nginx.ts';
 import { ada } from '../support/people.ts';
 import { productFolder } from '../support/product-folder.ts';
 import { production as settings } from '../support/production.ts';
-import { clientMark } from '../support/test-server.ts';
 
 const unit = 'deploy/counterpart@.service';
 const { path, start, production } = productFolder();
@@ -71,7 +71,7 @@ describe('two processes behind nginx', () => {
         method: 'POST',
         body: JSON.stringify({ ...ada, email }),
         headers: {
-          ...clientMark(new Date(), settings.HASH_SECRET),
+          ...clientSignature(new Date(), settings.HASH_SECRET),
           'Content-Type': 'application/json',
           'X-Forwarded-For': '198.51.100.9',
           'X-Request-Id': 'made-up-id',

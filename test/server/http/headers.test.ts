@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostedHeaders } from '../../../server/site/hosted-headers.ts';
 import { readSite } from '../../../server/site/static-site.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 import { builtSite } from '../support/built-site.ts';
 import { ada, verified } from '../support/people.ts';
 import { directivesOf } from '../support/policy.ts';
 import { production } from '../support/production.ts';
-import { clientMark, type TestServer, testServer } from '../support/test-server.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
 const site = builtSite({
   'index.html': '<!doctype html><title>Counterpart</title>',
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const page = { Accept: 'text/html' };
-const mark = () => clientMark(live.now(), live.env.hashSecret);
+const signature = () => clientSignature(live.now(), live.env.hashSecret);
 const ask = (path: string, options: RequestInit = {}) => live.app.request(path, options);
 
 type Kind = {
@@ -122,7 +123,7 @@ const kinds: readonly Kind[] = [
   },
   {
     kind: 'a body that is too large',
-    answer: () => ask('/v1/tokens', { method: 'POST', body: 'x'.repeat(70_000), headers: mark() }),
+    answer: () => ask('/v1/tokens', { method: 'POST', body: 'x'.repeat(70_000), headers: signature() }),
     status: 413,
     cache: 'no-store',
   },

@@ -4,27 +4,28 @@ import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import { routes } from '../../../contract/routes.ts';
 import { StartError } from '../../../server/start-error.ts';
 import { createApp } from '../../../server/startup/app.ts';
+import { clientSignature } from '../../support/client-signature.ts';
+import { minute } from '../../support/durations.ts';
 import { ada } from '../support/people.ts';
 import { production } from '../support/production.ts';
-import { clientMark, type TestServer, testServer } from '../support/test-server.ts';
+import { type TestServer, testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer();
 });
 
 const unsigned = (['signUp', 'logIn', 'forgotPassword'] as const).map((name) => [name] as const);
-const marked = () => clientMark(server.now(), server.env.hashSecret);
+const signature = () => clientSignature(server.now(), server.env.hashSecret);
 
 describe('the signature of a client', () => {
   test.each(unsigned)('is needed for %s', async (name) => {
     for (const headers of [
       { [hashHeader]: '' },
       { [hashHeader]: 'f'.repeat(64) },
-      { [hashHeader]: (marked()[hashHeader] ?? '').toUpperCase() },
+      { [hashHeader]: (signature()[hashHeader] ?? '').toUpperCase() },
       { [timestampHeader]: String(server.now().getTime() + 1) },
-      clientMark(server.now(), 'another secret'),
+      clientSignature(server.now(), 'another secret'),
     ])
       expect(await server.refused(name, { body: ada, headers })).toMatchObject({
         status: 403,
@@ -33,7 +34,7 @@ describe('the signature of a client', () => {
   });
 
   test('is refused with a message when the clock is more than five minutes off', async () => {
-    const at = (ms: number) => clientMark(new Date(server.now().getTime() + ms), server.env.hashSecret);
+    const at = (ms: number) => clientSignature(new Date(server.now().getTime() + ms), server.env.hashSecret);
     const body = { email: 'no@body.example' };
     for (const offMs of [5 * minute, -5 * minute])
       await server.ok('forgotPassword', { body, headers: at(offMs) });
@@ -45,7 +46,7 @@ describe('the signature of a client', () => {
   });
 
   test('is refused when the timestamp isn’t a number, even with the right hash', async () => {
-    const headers = clientMark({ getTime: () => Number.NaN } as Date, server.env.hashSecret);
+    const headers = clientSignature({ getTime: () => Number.NaN } as Date, server.env.hashSecret);
     expect((await server.refused('logIn', { body: ada, headers })).code).toBe('wrongClientHash');
   });
 });

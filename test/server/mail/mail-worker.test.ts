@@ -6,14 +6,12 @@ import { claimDueMails } from '../../../server/mail/claim.ts';
 import { enqueueMail } from '../../../server/mail/outbox.ts';
 import { createSmtpTransport } from '../../../server/mail/smtp-transport.ts';
 import { type MailTransport, type MailWorker, startMailWorker } from '../../../server/mail/worker.ts';
+import { hour, minute, second } from '../../support/durations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
 
 const from = 'Counterpart <no-reply@counterpart.example>';
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 let db: Database;
 let peer: MailPeer;

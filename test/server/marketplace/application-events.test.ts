@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer as profile } from '../../support/profiles.ts';
+import { completeApplication } from '../../support/projects.ts';
 import {
   applicationSetups,
   companyOf,
-  completeApplication,
   developerOf,
   projectSetups,
   type Sides,

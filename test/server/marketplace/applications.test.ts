@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, applicationDrafts, applications } from '../../../server/db/schema.ts';
+import { completeApplication, completeProject } from '../../support/projects.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import {
   companyOf,
-  completeApplication,
-  completeProject,
   developerOf,
   projectSetups,
   type Sides,
@@ -31,7 +30,7 @@ const refuseApply = (id: string, { token }: Person = sides.developer, body: obje
 const applicationAs = ({ token }: Person, id: string) => server.ok('application', { token, id });
 
 /** As many accounts as a limit needs, without sign-ups. */
-async function crowd(count: number, name: string): Promise<string[]> {
+async function insertAccounts(count: number, name: string): Promise<string[]> {
   const people = Array.from({ length: count }, (_, at) => ({
     email: `${name}${at}@crowd.example`,
     name,
@@ -167,7 +166,7 @@ describe('applying', () => {
     timeout: 60_000,
   }, async () => {
     const { id } = await open();
-    const ids = await crowd(199, 'early');
+    const ids = await insertAccounts(199, 'early');
     await server.db.insert(applications).values(ids.map((one) => rowFor(id, one)));
     const late: Person[] = [];
     for (let at = 0; at < 20; at += 1)

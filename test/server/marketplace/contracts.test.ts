@@ -4,10 +4,11 @@ import { deleteDueAccounts } from '../../../server/accounts/deletion/due-account
 import { contracts, milestones, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
+import { day } from '../../support/durations.ts';
+import { completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
   companyOf,
-  completeProject,
   contractSetups,
   developerOf,
   offer,
@@ -19,7 +20,6 @@ import {
 import { ada, ben, type Person, password } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const day = 86_400_000;
 const hour = day / 24;
 let server: TestServer;
 let sides: Sides;

@@ -1,14 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entityEvents } from '../../../server/db/schema.ts';
-import {
-  completeProject,
-  developerOf,
-  projectSetups,
-  type Sides,
-  sendToProject,
-  withSides,
-} from '../support/marketplace.ts';
+import { completeProject } from '../../support/projects.ts';
+import { developerOf, projectSetups, type Sides, sendToProject, withSides } from '../support/marketplace.ts';
 import { ben } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyHeader } from '../../../contract/headers.ts';
 import { idempotencyKeys, projects } from '../../../server/db/schema.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
-import { companyOf, completeProject } from '../support/marketplace.ts';
+import { day } from '../../support/durations.ts';
+import { completeProject } from '../../support/projects.ts';
+import { companyOf } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
 const key = '5b3b2f5e-0d52-4c6a-9d59-2f5f8d3f7a10';
-const day = 86_400_000;
 let server: TestServer;
 let owner: Person;
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { outbox } from '../../../server/db/schema.ts';
 import { callAttempts } from '../../../server/limits/call-limits.ts';
 import { type Attempt, countAttempts } from '../../../server/limits/limiter.ts';
 import { rules } from '../../../server/limits/rules.ts';
+import { completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
   companyOf,
-  completeProject,
   type Sides,
   sendToProject,
   withSides,

@@ -16,7 +16,7 @@ export function collectMoves(server: TestServer, refusals: readonly number[]) {
   return {
     moves,
     /** Adds a move several times: a walk takes it that much more often. */
-    often: (times: number, move: Move): void => {
+    addTimes: (times: number, move: Move): void => {
       moves.push(...Array.from({ length: times }, () => move));
     },
     send:
@@ -28,3 +28,5 @@ export function collectMoves(server: TestServer, refusals: readonly number[]) {
       },
   };
 }
+
+export type Collected = ReturnType<typeof collectMoves>;

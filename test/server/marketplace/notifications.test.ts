@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/marketplace/notification.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
+import { day, hour } from '../../support/durations.ts';
+import { completeApplication, completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
-  completeApplication,
-  completeProject,
   contractSetups,
   developerOf,
-  letTime,
   offer,
   projectSetups,
+  runTimerEarly,
   type Sides,
   sendToApplication,
   sendToContract,
@@ -20,8 +20,6 @@ import {
 import { ada, ben, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
@@ -111,7 +109,7 @@ describe('a user is notified', () => {
     [
       'an expired offer',
       offered,
-      ({ id }: { id: string }) => letTime(server, id, 'offerExpired'),
+      ({ id }: { id: string }) => runTimerEarly(server, id, 'offerExpired'),
       {
         company: ['offerExpired'],
         developer: ['offerExpired'],
@@ -149,7 +147,7 @@ describe('a user is notified', () => {
     [
       'a contract that wasn’t funded in time',
       contractSetups.awaitingFunding,
-      ({ id }: { id: string }) => letTime(server, id, 'fundingExpired'),
+      ({ id }: { id: string }) => runTimerEarly(server, id, 'fundingExpired'),
       {
         company: ['fundingExpired'],
         developer: ['fundingExpired'],
@@ -159,7 +157,7 @@ describe('a user is notified', () => {
     [
       'the end of an open project',
       async () => projectSetups.open(server, sides.company),
-      ({ id }: { id: string }) => letTime(server, id, 'expire'),
+      ({ id }: { id: string }) => runTimerEarly(server, id, 'expire'),
       toCompany('projectExpired'),
     ],
   ];

@@ -3,9 +3,10 @@ import type { Application } from '../../../contract/marketplace/application.ts';
 import { notifications } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
+import { day } from '../../support/durations.ts';
+import { completeApplication } from '../../support/projects.ts';
 import {
   applicationSetups,
-  completeApplication,
   developerOf,
   offer,
   type Sides,
@@ -15,7 +16,6 @@ import {
 import { ben, type Person, password } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-const day = 86_400_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {

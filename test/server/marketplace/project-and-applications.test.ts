@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
+import { day } from '../../support/durations.ts';
+import { completeApplication, completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
-  completeApplication,
-  completeProject,
   developerOf,
-  letTime,
+  runTimerEarly,
   type Sides,
   sendToApplication,
   sendToProject,
@@ -15,7 +15,6 @@ import {
 import { ben, type Person } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-const day = 86_400_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
@@ -67,9 +66,9 @@ describe('a project with applications', () => {
 
   test('doesn’t expire while an offer is open, but a day after it has ended', async () => {
     const { id, project } = await applicationSetups.offered(server, sides);
-    await letTime(server, project.id, 'expire');
+    await runTimerEarly(server, project.id, 'expire');
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });
-    await letTime(server, id, 'offerExpired');
+    await runTimerEarly(server, id, 'offerExpired');
     server.advance(day - 1);
     await runDueTimers(entities, server.deps);
     expect(await projectAs(sides.company, project.id)).toMatchObject({ state: 'open' });

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { companyOf, completeProject, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { day } from '../../support/durations.ts';
+import { completeProject } from '../../support/projects.ts';
+import { companyOf, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const day = 86_400_000;
 let server: TestServer;
 let owner: Person;
 beforeEach(async () => {

@@ -3,11 +3,12 @@ import type { Project } from '../../../contract/marketplace/project.ts';
 import { entityEvents, timers } from '../../../server/db/schema.ts';
 import { runDueTimers } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
-import { companyOf, completeProject, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { day } from '../../support/durations.ts';
+import { completeProject } from '../../support/projects.ts';
+import { companyOf, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const day = 86_400_000;
 let server: TestServer;
 let owner: Person;
 beforeEach(async () => {

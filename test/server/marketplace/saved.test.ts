@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { developer } from '../../support/profiles.ts';
-import { companyOf, completeApplication, projectSetups, sendToProject } from '../support/marketplace.ts';
+import { completeApplication } from '../../support/projects.ts';
+import { companyOf, projectSetups, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

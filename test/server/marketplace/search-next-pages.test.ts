@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FoundProjects } from '../../../contract/marketplace/project-search.ts';
 import { developerProfiles, projects } from '../../../server/db/schema.ts';
 import { createFoundLists, type FoundList } from '../../../server/marketplace/search/found-lists.ts';
-import { companyOf, completeProject, developerOf, sendToProject } from '../support/marketplace.ts';
+import { minute } from '../../support/durations.ts';
+import { completeProject } from '../../support/projects.ts';
+import { companyOf, developerOf, sendToProject } from '../support/marketplace.ts';
 import { ben, type Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
 let server: TestServer;
 let owner: Person;
 let seeker: Person;

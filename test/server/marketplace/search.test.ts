@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hour } from '../../support/durations.ts';
 import { developer } from '../../support/profiles.ts';
-import { companyOf, completeProject, sendToProject } from '../support/marketplace.ts';
+import { completeProject } from '../../support/projects.ts';
+import { companyOf, sendToProject } from '../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const hour = 3_600_000;
 let server: TestServer;
 let owner: Person;
 let seeker: Person;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, handOffs, identities, identityLinks, sessions } from '../../../server/db/schema.ts';
+import { minute } from '../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../support/interleaving.ts';
 import { listeningServer } from '../support/listening-server.ts';
 import { ada, ben, password, verified } from '../support/people.ts';
 import { type SignInBrowser, signInBrowser } from '../support/sign-in-browser.ts';
 
-const minute = 60_000;
 let server: Awaited<ReturnType<typeof listeningServer>>;
 let browser: SignInBrowser;
 beforeEach(async () => {

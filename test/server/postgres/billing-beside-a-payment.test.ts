@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { issueReceipt } from '../../../server/marketplace/money/issue-receipt.ts';
 import type { PaymentRow } from '../../../server/marketplace/money/payment-entity.ts';
-import { analytical, saveBilling } from '../marketplace/money/billing.ts';
+import { adasBillingDetails, saveBilling } from '../marketplace/money/billing.ts';
 import { untilWaiting } from '../support/interleaving.ts';
 import { contractSetups, withSides } from '../support/marketplace.ts';
 import { milestoneOf, startPayment } from '../support/paying.ts';
@@ -20,5 +20,5 @@ test('the first billing details reach a receipt that is issued at the same momen
   });
   await saving;
   const { token } = sides.company;
-  expect(await server.ok('receipt', { token, id })).toMatchObject({ billedTo: analytical });
+  expect(await server.ok('receipt', { token, id })).toMatchObject({ billedTo: adasBillingDetails });
 });

@@ -1,7 +1,8 @@
 // oxlint-disable vitest/no-standalone-expect -- a test runs these commands.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Account, AccountWorld, Key } from './account-world.ts';
+import { minute, second } from '../../support/durations.ts';
+import type { Account, AccountWorld, SessionToken } from './account-world.ts';
 
 type Command = fc.AsyncCommand<object, AccountWorld>;
 
@@ -31,7 +32,7 @@ const command = (name: string, run: (world: AccountWorld) => Promise<void>): Com
   toString: () => name,
 });
 
-/** The choice of a known key, mostly a valid one. */
+/** The choice of a known session token, mostly a valid one. */
 type Choice = { readonly of: 'open' | 'all' | 'none'; readonly at: number };
 const anyChoice: fc.Arbitrary<Choice> = fc.record({
   of: often(['open', 6], ['all', 3], ['none', 1]),
@@ -39,11 +40,11 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 });
 const nameOf = ({ of, at }: Choice) => `${of} ${at}`;
 
-/** The chosen key, counted from the newest; null for a forged token. */
-function keyOf(world: AccountWorld, { of, at }: Choice): Key | null {
+/** The chosen session token, counted from the newest; null for a forged token. */
+function keyOf(world: AccountWorld, { of, at }: Choice): SessionToken | null {
   if (of === 'none') return null;
-  const keys = of === 'open' ? world.keys.filter(world.isOpen) : world.keys;
-  return keys[keys.length - 1 - (at % Math.max(1, keys.length))] ?? null;
+  const sessionTokens = of === 'open' ? world.sessionTokens.filter(world.isOpen) : world.sessionTokens;
+  return sessionTokens[sessionTokens.length - 1 - (at % Math.max(1, sessionTokens.length))] ?? null;
 }
 const strangeToken = 'a-forged-token';
 
@@ -51,7 +52,7 @@ const signingUp = (email: string, cred: string, role: Account['role'], typed = e
   command(`sign up ${email}, ${cred}, ${role}`, async (world) => {
     // Gives each sign-up another time.
     world.server.advance(1);
-    const isTaken = world.of(email).some(({ isVerified }) => isVerified);
+    const isTaken = world.accountsAt(email).some(({ isVerified }) => isVerified);
     const signedUp = world.signUpOf(email, cred, role);
     const body = { name: 'Someone', email: typed, role, cred };
     const { status, body: answer } = await world.call('signUp', { body }, signedUp);
@@ -67,13 +68,13 @@ const signUp = fc
 
 const loggingIn = (email: string, cred: string, typed = email) =>
   command(`log in ${email}, ${cred}`, async (world) => {
-    const account = world.of(email).find(({ password }) => password === cred) ?? null;
+    const account = world.accountsAt(email).find(({ password }) => password === cred) ?? null;
     const { status, body } = await world.call('logIn', { body: { email: typed, cred } }, account);
     if (status === 429) return;
     expect(status).toBe(account ? 200 : 401);
     if (status !== 200 || !account) return;
     expect(body).toMatchObject({ userId: account.userId, isVerified: account.isVerified });
-    world.opened(account, body.token ?? '');
+    world.recordLogin(account, body.token ?? '');
   });
 
 const logIn = fc
@@ -81,7 +82,7 @@ const logIn = fc
   .map(({ who: { email, typed }, cred }) => loggingIn(email, cred, typed));
 
 /** Creates a user, so that every sequence has one. */
-export const arrival: readonly Command[] = [
+export const initialUser: readonly Command[] = [
   signingUp('ada@company.example', 'Correct-Horse-1', 'CORPORATE'),
   loggingIn('ada@company.example', 'Correct-Horse-1'),
 ];
@@ -89,50 +90,50 @@ export const arrival: readonly Command[] = [
 const verify = fc
   .record({ which: anyChoice, guess: often(['the right one', 3], ['a wrong one', 2], ['an old one', 2]) })
   .map(({ which, guess }) =>
-    command(`verify with ${guess} by key ${nameOf(which)}`, async (world) => {
-      const key = keyOf(world, which);
-      const code = key?.account.code ?? null;
+    command(`verify with ${guess} by token ${nameOf(which)}`, async (world) => {
+      const sessionToken = keyOf(world, which);
+      const code = sessionToken?.account.code ?? null;
       const old = world.codes.findLast((text) => text !== code?.text) ?? '0000';
       const wrong = code?.text === '1234' ? '4321' : '1234';
       const otp = { 'the right one': code?.text ?? wrong, 'a wrong one': wrong, 'an old one': old }[guess];
       const { status, body } = await world.call('verify', {
-        token: key?.token ?? strangeToken,
+        token: sessionToken?.token ?? strangeToken,
         body: { otp },
       });
       if (status === 429) return;
-      if (!key || !world.isOpen(key)) return expect(status).toBe(401);
-      const { account } = key;
+      if (!sessionToken || !world.isOpen(sessionToken)) return expect(status).toBe(401);
+      const { account } = sessionToken;
       if (account.isVerified) return expect(status).toBe(409);
-      const isLive = code !== null && code.until > world.now && code.wrong < 5;
+      const isLive = code !== null && code.until > world.now && code.wrongGuesses < 5;
       expect(status).toBe(isLive && otp === code.text ? 200 : 422);
-      if (isLive && otp !== code.text) code.wrong += 1;
+      if (isLive && otp !== code.text) code.wrongGuesses += 1;
       if (status !== 200) return;
-      world.proved(account);
-      world.opened(account, body.data?.token ?? '');
+      world.recordVerified(account);
+      world.recordLogin(account, body.data?.token ?? '');
     }),
   );
 
 const resend = fc.record({ which: anyChoice, to: anyEmail }).map(({ which, to: { email, typed } }) =>
-  command(`resend to ${email} by key ${nameOf(which)}`, async (world) => {
-    const key = keyOf(world, which);
+  command(`resend to ${email} by token ${nameOf(which)}`, async (world) => {
+    const sessionToken = keyOf(world, which);
     const before = world.codes.length;
     const { status } = await world.call(
       'resendOtp',
-      { token: key?.token ?? strangeToken, body: { email: typed } },
-      key?.account ?? null,
+      { token: sessionToken?.token ?? strangeToken, body: { email: typed } },
+      sessionToken?.account ?? null,
     );
     expect(world.codes.length - before).toBe(status === 200 ? 1 : 0);
     if (status === 429) return;
-    if (!key || !world.isOpen(key)) return expect(status).toBe(401);
-    if (key.account.email !== email) return expect(status).toBe(403);
-    expect(status).toBe(key.account.isVerified ? 409 : 200);
+    if (!sessionToken || !world.isOpen(sessionToken)) return expect(status).toBe(401);
+    if (sessionToken.account.email !== email) return expect(status).toBe(403);
+    expect(status).toBe(sessionToken.account.isVerified ? 409 : 200);
   }),
 );
 
 const forgot = anyEmail.map(({ email, typed }) =>
   command(`forgot ${email}`, async (world) => {
     const before = world.resetTokens.length;
-    const [account] = world.of(email);
+    const [account] = world.accountsAt(email);
     const { status } = await world.call('forgotPassword', { body: { email: typed } }, account);
     if (status === 429) return expect(world.resetTokens.length).toBe(before);
     expect(status).toBe(200);
@@ -164,7 +165,7 @@ const reset = fc
       if (!account) return expect(status).toBe(401);
       expect(status).toBe(newPassword === 'weakling' ? 422 : 200);
       if (status !== 200) return;
-      world.proved(account);
+      world.recordVerified(account);
       Object.assign(account, { password: newPassword, reset: null });
     }),
   );
@@ -172,47 +173,45 @@ const reset = fc
 const switchRole = fc
   .record({ which: anyChoice, whose: fc.constantFrom('own', ...people), role: anyRole })
   .map(({ which, whose, role }) =>
-    command(`make ${whose} ${role} by key ${nameOf(which)}`, async (world) => {
-      const key = keyOf(world, which);
-      const id = whose === 'own' ? key?.account.userId : world.of(whose)[0]?.userId;
+    command(`make ${whose} ${role} by token ${nameOf(which)}`, async (world) => {
+      const sessionToken = keyOf(world, which);
+      const id = whose === 'own' ? sessionToken?.account.userId : world.accountsAt(whose)[0]?.userId;
       const { status } = await world.call('updateUser', {
-        token: key?.token ?? strangeToken,
+        token: sessionToken?.token ?? strangeToken,
         id: id ?? '00000000-0000-4000-8000-000000000000',
         body: { role },
       });
-      if (!key || !world.isOpen(key)) return expect(status).toBe(401);
-      const { account } = key;
+      if (!sessionToken || !world.isOpen(sessionToken)) return expect(status).toBe(401);
+      const { account } = sessionToken;
       expect(status).toBe(account.isVerified && id === account.userId ? 200 : 403);
       if (status !== 200) return;
       // Requesting the same role again changes nothing.
-      if (account.role !== role && key.session.next === null) key.session.next = 'unknown';
+      if (account.role !== role && sessionToken.session.next === null) sessionToken.session.next = 'unknown';
       account.role = role;
     }),
   );
 
 const logOut = anyChoice.map((which) =>
-  command(`log out key ${nameOf(which)}`, async (world) => {
-    const key = keyOf(world, which);
-    const { status } = await world.call('logOut', { token: key?.token ?? strangeToken });
-    expect(status).toBe(key && world.isOpen(key) ? 200 : 401);
-    if (key && world.isOpen(key)) key.session.isEnded = true;
+  command(`log out token ${nameOf(which)}`, async (world) => {
+    const sessionToken = keyOf(world, which);
+    const { status } = await world.call('logOut', { token: sessionToken?.token ?? strangeToken });
+    expect(status).toBe(sessionToken && world.isOpen(sessionToken) ? 200 : 401);
+    if (sessionToken && world.isOpen(sessionToken)) sessionToken.session.isEnded = true;
   }),
 );
 
 const logOutEverywhere = anyChoice.map((which) =>
-  command(`log out everywhere with key ${nameOf(which)}`, async (world) => {
-    const key = keyOf(world, which);
-    const isOpen = key !== null && world.isOpen(key);
-    const { status } = await world.call('logOutEverywhere', { token: key?.token ?? strangeToken });
+  command(`log out everywhere with token ${nameOf(which)}`, async (world) => {
+    const sessionToken = keyOf(world, which);
+    const isOpen = sessionToken !== null && world.isOpen(sessionToken);
+    const { status } = await world.call('logOutEverywhere', { token: sessionToken?.token ?? strangeToken });
     expect(status).toBe(isOpen ? 200 : 401);
-    if (isOpen) world.endSessions(key.account);
+    if (isOpen) world.endSessions(sessionToken.account);
   }),
 );
 
-const readProfiles = fc.constant(command('read every profile', (world) => world.tryEveryKey()));
+const readProfiles = fc.constant(command('read every profile', (world) => world.checkEveryToken()));
 
-const second = 1_000;
-const minute = 60 * second;
 const wait = often(
   [{ span: 'a second', ms: second }, 2],
   [{ span: '31 s', ms: 31 * second }, 3],
@@ -224,17 +223,17 @@ const wait = often(
 ).map(({ span, ms }) => command(`wait ${span}`, async (world) => world.server.advance(ms)));
 
 const guess = fc.record({ which: anyChoice, times: fc.integer({ min: 2, max: 6 }) }).map(({ which, times }) =>
-  command(`guess ${times} times by key ${nameOf(which)}`, async (world) => {
-    const key = keyOf(world, which);
-    const code = key?.account.code;
-    if (!key || !code || key.account.isVerified) return;
-    const isOpen = world.isOpen(key);
+  command(`guess ${times} times by token ${nameOf(which)}`, async (world) => {
+    const sessionToken = keyOf(world, which);
+    const code = sessionToken?.account.code;
+    if (!sessionToken || !code || sessionToken.account.isVerified) return;
+    const isOpen = world.isOpen(sessionToken);
     for (let count = 0; count < times; count += 1) {
       const otp = code.text === '5678' ? '8765' : '5678';
-      const { status } = await world.call('verify', { token: key.token, body: { otp } });
+      const { status } = await world.call('verify', { token: sessionToken.token, body: { otp } });
       if (status === 429) return;
       expect(status).toBe(isOpen ? 422 : 401);
-      if (isOpen && code.until > world.now && code.wrong < 5) code.wrong += 1;
+      if (isOpen && code.until > world.now && code.wrongGuesses < 5) code.wrongGuesses += 1;
     }
   }),
 );

@@ -1,6 +1,7 @@
 // oxlint-disable vitest/no-standalone-expect -- a test runs these checks.
 import { expect } from 'vitest';
 import type { RouteName } from '../../../contract/routes.ts';
+import { day, minute } from '../../support/durations.ts';
 import { type CallOptions, type TestServer, testServer } from '../support/test-server.ts';
 
 /**
@@ -12,11 +13,11 @@ export type Account = {
   password: string;
   role: 'CORPORATE' | 'DEVELOPER';
   isVerified: boolean;
-  readonly since: number;
+  readonly signedUpAt: number;
   /** Whether another sign-up with the address has been verified. */
-  isOver: boolean;
+  isSuperseded: boolean;
   /** The valid code, its expiry, and the number of wrong guesses. */
-  code: { readonly text: string; readonly until: number; wrong: number } | null;
+  code: { readonly text: string; readonly until: number; wrongGuesses: number } | null;
   /** The valid link, and its expiry. */
   reset: { readonly token: string; readonly until: number } | null;
 };
@@ -33,19 +34,17 @@ type Session = {
 };
 
 /** A known token of a session. */
-export type Key = { readonly token: string; readonly account: Account; readonly session: Session };
+export type SessionToken = { readonly token: string; readonly account: Account; readonly session: Session };
 
-const minute = 60_000;
 const codeMs = 10 * minute;
 const resetMs = 60 * minute;
-const day = 24 * 60 * minute;
 const pendingMs = 7 * day;
 
-/** The product, its expected state, and every key that was ever known. */
+/** The product, its expected state, and every session token that was ever known. */
 export class AccountWorld {
   readonly accounts: Account[] = [];
   /** Sessions, ended ones too: each may be tried at any time. */
-  readonly keys: Key[] = [];
+  readonly sessionTokens: SessionToken[] = [];
   /** Codes and reset tokens that were mailed, newest last. */
   readonly codes: string[] = [];
   readonly resetTokens: string[] = [];
@@ -75,15 +74,15 @@ export class AccountWorld {
     options: CallOptions,
     receiver: Account | null = null,
   ): Promise<{ status: number; body: Answer }> {
-    const key = this.keys.find(({ token }) => token === options.token);
-    if (key && this.isOpen(key)) this.use(key);
+    const sessionToken = this.sessionTokens.find(({ token }) => token === options.token);
+    if (sessionToken && this.isOpen(sessionToken)) this.recordUse(sessionToken);
     const response = await this.server.send(name, options);
     const body = (await response.json()) as Answer;
     for (const { kind, recipient, secret } of await this.server.takeMails()) {
       if (kind !== 'verificationCode' && kind !== 'resetLink') continue;
       expect(recipient).toBe(receiver?.email);
       if (receiver && kind === 'verificationCode') {
-        receiver.code = { text: secret ?? '', until: this.now + codeMs, wrong: 0 };
+        receiver.code = { text: secret ?? '', until: this.now + codeMs, wrongGuesses: 0 };
         this.codes.push(secret ?? '');
       }
       if (receiver && kind === 'resetLink') {
@@ -98,61 +97,62 @@ export class AccountWorld {
 
   /** A sign-up that the next call may make. */
   signUpOf(email: string, password: string, role: Account['role']): Account {
-    const empty = { userId: null, isVerified: false, isOver: false, code: null, reset: null };
-    return { ...empty, email, password, role, since: this.now };
+    const empty = { userId: null, isVerified: false, isSuperseded: false, code: null, reset: null };
+    return { ...empty, email, password, role, signedUpAt: this.now };
   }
 
   /** The account of an address, or else its sign-ups, newest first. */
-  of(email: string): readonly Account[] {
+  accountsAt(email: string): readonly Account[] {
     const found = this.accounts.filter((account) => account.email === email && this.isCurrent(account));
     const verified = found.filter(({ isVerified }) => isVerified);
     return verified.length > 0 ? verified : found.toReversed();
   }
 
-  isCurrent = ({ isOver, isVerified, since }: Account): boolean =>
-    !isOver && (isVerified || since + pendingMs > this.now);
+  isCurrent = ({ isSuperseded, isVerified, signedUpAt }: Account): boolean =>
+    !isSuperseded && (isVerified || signedUpAt + pendingMs > this.now);
 
   /** Records that an address was verified: other sign-ups with it end. */
-  proved(account: Account): void {
+  recordVerified(account: Account): void {
     for (const other of this.accounts)
       if (other !== account && other.email === account.email)
-        Object.assign(other, { isOver: true, reset: null });
+        Object.assign(other, { isSuperseded: true, reset: null });
     Object.assign(account, { isVerified: true, code: null });
     this.endSessions(account);
   }
 
-  opened(account: Account, token: string): void {
+  recordLogin(account: Account, token: string): void {
     const session = { started: this.now, used: this.now, isEnded: false, token, next: null };
-    this.keys.push({ token, account, session });
+    this.sessionTokens.push({ token, account, session });
   }
 
-  isOpen = ({ token, session, account }: Key): boolean =>
+  isOpen = ({ token, session, account }: SessionToken): boolean =>
     !session.isEnded &&
     this.isCurrent(account) &&
     [session.token, session.next].includes(token) &&
     this.now < Math.min(session.used + 14 * day, session.started + 90 * day);
 
-  private use({ token, session }: Key): void {
+  private recordUse({ token, session }: SessionToken): void {
     const isFirst = token === session.next;
     if (isFirst) Object.assign(session, { token, next: null });
     if (isFirst || this.now - session.used >= 5 * minute) session.used = this.now;
   }
 
   /** Records the next token that a profile returned, and checks that it is always the same. */
-  private receiveToken({ account, session }: Key, token: string | undefined): void {
+  private receiveToken({ account, session }: SessionToken, token: string | undefined): void {
     expect(token === undefined).toBe(session.next === null);
     if (token === undefined) return;
-    if (session.next === 'unknown') this.keys.push({ token, account, session });
+    if (session.next === 'unknown') this.sessionTokens.push({ token, account, session });
     else expect(token).toBe(session.next);
     session.next = token;
   }
 
   endSessions(account: Account): void {
-    for (const key of this.keys) if (key.account === account) key.session.isEnded = true;
+    for (const sessionToken of this.sessionTokens)
+      if (sessionToken.account === account) sessionToken.session.isEnded = true;
   }
 
   /** Checks each link that was ever mailed: one is valid for each account, for an hour. */
-  async tryEveryLink(): Promise<void> {
+  async checkEveryLink(): Promise<void> {
     for (const token of this.resetTokens) {
       const isValid = this.accounts.some(
         (account) =>
@@ -163,15 +163,15 @@ export class AccountWorld {
     }
   }
 
-  /** Checks each key that was ever issued: whether it is valid, and for whom. */
-  async tryEveryKey(): Promise<void> {
-    for (const key of this.keys) {
-      const { email, role, isVerified, userId } = key.account;
-      const { status, body } = await this.call('profile', { token: key.token });
-      expect(status).toBe(this.isOpen(key) ? 200 : 401);
+  /** Checks each session token that was ever issued: whether it is valid, and for whom. */
+  async checkEveryToken(): Promise<void> {
+    for (const sessionToken of this.sessionTokens) {
+      const { email, role, isVerified, userId } = sessionToken.account;
+      const { status, body } = await this.call('profile', { token: sessionToken.token });
+      expect(status).toBe(this.isOpen(sessionToken) ? 200 : 401);
       if (status !== 200) continue;
       expect(body).toMatchObject({ email, role, isVerified, userId });
-      this.receiveToken(key, body.token);
+      this.receiveToken(sessionToken, body.token);
     }
     // Tokens for other purposes open no session.
     for (const token of [...this.codes, ...this.resetTokens])

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits, outbox } from '../../../server/db/schema.ts';
 import { markSent } from '../../../server/mail/claim.ts';
 import { cleanUp } from '../../../server/startup/cleanup.ts';
+import { minute } from '../../support/durations.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 
-const minute = 60_000;
 const message = 'How do I delete my account?';
 const cora = { name: 'Cora Bell', email: 'cora@sender.example', message };
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFields } from '../../../contract/marketplace/project.ts';
+import { completeProject } from '../../support/projects.ts';
 import { builtSite } from '../support/built-site.ts';
-import { companyOf, completeProject, sendToProject } from '../support/marketplace.ts';
+import { companyOf, sendToProject } from '../support/marketplace.ts';
 import type { Person } from '../support/people.ts';
 import { type TestServer, testServer } from '../support/test-server.ts';
 

@@ -3,7 +3,7 @@ import { inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { outbox } from '../../../server/db/schema.ts';
 import { deferred } from '../../../server/startup/deferred.ts';
-import { type Crowd, type CrowdMember, crowd } from '../support/crowd.ts';
+import { type KilledUser, type KilledUsers, killedUsers } from '../support/killed-users.ts';
 import { type MailPeer, readLetter, startMailPeer } from '../support/mail-peer.ts';
 import { type ProductClient, productClient } from '../support/product-client.ts';
 import { productDatabase } from '../support/product-database.ts';
@@ -28,7 +28,7 @@ const hasCome = (id: string) => peer.messages.some((message) => readLetter(messa
 const countOf = (letters: readonly { readonly id: string }[]) => new Set(letters.map(({ id }) => id)).size;
 
 /** Checks what must be true of a user, wherever the process was killed. */
-async function assertStored(call: ProductClient, member: CrowdMember): Promise<void> {
+async function assertStored(call: ProductClient, member: KilledUser): Promise<void> {
   const { email, signUp, verify, forgot, reset, token } = member;
   const first = await call('logIn', { body: { email, cred: member.firstPassword } });
   const second = await call('logIn', { body: { email, cred: member.secondPassword } });
@@ -61,7 +61,7 @@ async function assertStored(call: ProductClient, member: CrowdMember): Promise<v
 }
 
 /** Lets users use the product, and kills it at some moment. */
-async function killAmong(people: Crowd, product: ProductProcess, random: () => number): Promise<void> {
+async function killAmong(people: KilledUsers, product: ProductProcess, random: () => number): Promise<void> {
   let isKilled = false;
   let steps = 5 + Math.floor(random() * 60);
   const moment = deferred<void>();
@@ -71,7 +71,7 @@ async function killAmong(people: Crowd, product: ProductProcess, random: () => n
   };
   peer.onTaken = onStep;
   const call = productClient(product.address);
-  const lives = people.liveUntilKilled({ call, onAnswer: onStep, isKilled: () => isKilled });
+  const lives = people.runUntilKilled({ call, onAnswer: onStep, isKilled: () => isKilled });
   await Promise.race([moment.promise, lives]);
   // Immediately after a response or a mail, or a little later.
   if (random() < 0.5) await pause(random() * 50);
@@ -97,7 +97,7 @@ describe('a process that is killed at any moment', () => {
       NETWORK_LIMIT_FACTOR: '1000',
     };
 
-    const people = crowd(peer);
+    const people = killedUsers(peer);
     /** Accepted by the mail server before the process died without recording it (docs/decisions/010). */
     const mayComeTwice = new Set<string>();
     let unsent: { id: string }[] = [];

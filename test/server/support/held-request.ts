@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import { routes } from '../../../contract/routes.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 import { production } from './production.ts';
-import { clientMark } from './test-server.ts';
 
 /** A sign-up whose headers the product has read, and whose body is still missing. */
 export type HeldRequest = {
@@ -20,7 +20,7 @@ export async function heldSignUp(address: string, body: object): Promise<HeldReq
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);
   const content = JSON.stringify(body);
-  const mark = clientMark(new Date(), production.HASH_SECRET);
+  const mark = clientSignature(new Date(), production.HASH_SECRET);
   let answer = '';
   socket.on('data', (bytes) => {
     answer += String(bytes);

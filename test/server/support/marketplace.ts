@@ -6,35 +6,11 @@ import { accounts, timers } from '../../../server/db/schema.ts';
 import { runTimerNow } from '../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../server/marketplace/entities.ts';
 import { company, developer } from '../../support/profiles.ts';
-import { arrival, cachedSetup } from './arrival.ts';
+import { completeApplication, completeProject } from '../../support/projects.ts';
+import { cachedSetup, cachedStart } from './cached-setup.ts';
 import { milestoneOf, pay, sendToMilestone } from './paying.ts';
 import { ada, ben, type Person, verified } from './people.ts';
 import { type TestServer, testServer } from './test-server.ts';
-
-/** All fields that a project needs to be published (§M5). */
-export const completeProject = {
-  title: 'A calendar for our clinic',
-  description: 'Patients choose a time by themselves, and no one is booked twice. '.repeat(4).trim(),
-  skills: ['TypeScript', 'PostgreSQL'],
-  level: 'Intermediate',
-  budgetMin: 200_000,
-  budgetMax: 500_000,
-  deadline: '2027-02-01',
-  hoursPerWeek: 20,
-  overlapHours: 4,
-  questions: ['Have you built a calendar before?'],
-} as const;
-
-/** A developer's application to that project. */
-export const completeApplication = {
-  letter: 'I have built three booking systems, two of them for clinics with more than one doctor. '.repeat(2),
-  milestones: [
-    { title: 'Calendar', amount: 150_000, days: 14 },
-    { title: 'Booking by patients', amount: 100_000, days: 10 },
-  ],
-  answers: ['Yes, three of them.'],
-  projectRevision: 1,
-};
 
 type Who = Parameters<typeof verified>[1];
 
@@ -53,7 +29,7 @@ export async function developerOf(server: TestServer, who: Who = ben): Promise<P
 }
 
 /** The start of most marketplace tests: a company and a developer. */
-export const withSides = arrival(async () => {
+export const withSides = cachedStart(async () => {
   const server = await testServer();
   const sides: Sides = { company: await companyOf(server), developer: await developerOf(server) };
   return { server, sides };
@@ -70,7 +46,7 @@ export const sendToProject = (
 
 /** An operator who isn't party to anything; created once. */
 export async function operatorOf(server: TestServer): Promise<Person> {
-  // The database may have been emptied, or restored to an earlier state (arrival.ts).
+  // The database may have been emptied, or restored to an earlier state (cached-setup.ts).
   if (olga && (await server.db.$count(accounts, eq(accounts.id, olga.userId))) > 0) return olga;
   const person = await verified(server, { ...ada, name: 'Olga Petrova', email: 'olga@operators.example' });
   await makeOperator(server, person);
@@ -110,7 +86,7 @@ export const projectSetups = {
     sendToProject(server, person, await open(server, person), 'close', { reason: 'We hired someone.' }),
   expired: async (server, person) => {
     const { id } = await open(server, person);
-    await letTime(server, id, 'expire');
+    await runTimerEarly(server, id, 'expire');
     return server.ok('project', { token: person.token, id });
   },
   removed: async (server, person) => {
@@ -121,7 +97,7 @@ export const projectSetups = {
 } satisfies Record<string, ProjectSetup>;
 
 /** Runs a timer of an entity at once, like the dev console's **Run now**. */
-export async function letTime(server: TestServer, entityId: string, event: string): Promise<void> {
+export async function runTimerEarly(server: TestServer, entityId: string, event: string): Promise<void> {
   const all = await server.db.select().from(timers);
   const timer = all.find((one) => one.entityId === entityId && one.event === event && one.notice === '');
   if (!timer) throw new Error(`No timer waits for ${event}.`);
@@ -238,3 +214,7 @@ export const contractSetups = {
       reason: 'Our plans have changed.',
     }),
 } satisfies Record<string, ContractSetup>;
+
+/** The kinds of a user's notifications, the newest first. */
+export const notifiedKinds = async (server: TestServer, { token }: Person) =>
+  (await server.ok('notifications', { token })).items.map(({ kind }) => kind);

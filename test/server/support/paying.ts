@@ -60,7 +60,7 @@ export async function deliverWebhooks(server: TestServer, post = postTo(server))
 
 /** Runs all calls and webhooks between the product and the provider, until none is left. */
 export async function settleWithProvider(server: TestServer): Promise<void> {
-  for (let hops = 0; hops < 20; hops += 1) {
+  for (let rounds = 0; rounds < 20; rounds += 1) {
     const count = (await makeCalls(server)) + (await deliverWebhooks(server));
     if (count === 0) return;
   }
@@ -68,7 +68,7 @@ export async function settleWithProvider(server: TestServer): Promise<void> {
 }
 
 /** A company's action on the provider's page. */
-export async function choose(
+export async function submitCheckout(
   { app }: TestServer,
   checkoutUrl: string | null,
   form: Readonly<Record<string, string>>,
@@ -96,7 +96,7 @@ export async function pay(
   card: string = cards.pays,
 ): Promise<Payment> {
   const { id, checkoutUrl } = await startPayment(server, company, milestone);
-  await choose(server, checkoutUrl, { choice: 'pay', card });
+  await submitCheckout(server, checkoutUrl, { choice: 'pay', card });
   await settleWithProvider(server);
   return server.ok('payment', { token: company.token, id });
 }
@@ -113,7 +113,7 @@ async function atProvider({ db }: TestServer, paymentId: string): Promise<string
  *
  * @returns the dispute's id.
  */
-export async function takeBack(server: TestServer, paymentId: string | null): Promise<string> {
+export async function chargeBackPayment(server: TestServer, paymentId: string | null): Promise<string> {
   const id = await atProvider(server, paymentId ?? '');
   await chargeBack(server.db, id, server.now());
   await settleWithProvider(server);
@@ -124,7 +124,11 @@ export async function takeBack(server: TestServer, paymentId: string | null): Pr
 }
 
 /** The bank decides about the chargeback. */
-export async function decide(server: TestServer, disputeId: string, state: 'won' | 'lost'): Promise<void> {
+export async function decideDispute(
+  server: TestServer,
+  disputeId: string,
+  state: 'won' | 'lost',
+): Promise<void> {
   await decideChargeback(server.db, disputeId, state, server.now());
   await settleWithProvider(server);
 }

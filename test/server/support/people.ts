@@ -29,3 +29,8 @@ export async function verified(server: TestServer, who: SignUp): Promise<Person>
 
 /** A code that differs from this one. */
 export const wrongCode = (code: string): string => (code === '1234' ? '4321' : '1234');
+
+/** Confirms the user's identity, which some changes need. */
+export async function confirmIdentity(server: TestServer, { token }: Person): Promise<void> {
+  await server.ok('confirmIdentity', { token, body: { method: 'password', password } });
+}

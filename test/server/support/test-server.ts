@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,6 @@ import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { errorBody } from '../../../contract/error-body.ts';
-import { hashHeader, timestampHeader } from '../../../contract/headers.ts';
 import type { Route } from '../../../contract/route.ts';
 import { type RouteName, routes } from '../../../contract/routes.ts';
 import type { Database } from '../../../server/db/connect.ts';
@@ -21,6 +19,7 @@ import { embeddedPayoutProvider } from '../../../server/marketplace/money/payout
 import { createFoundLists } from '../../../server/marketplace/search/found-lists.ts';
 import type { Site } from '../../../server/site/static-site.ts';
 import { createApp } from '../../../server/startup/app.ts';
+import { clientSignature } from '../../support/client-signature.ts';
 import { emptyDatabase } from './database.ts';
 
 type Answer<Name extends RouteName> = z.output<(typeof routes)[Name]['response']>;
@@ -193,15 +192,6 @@ function recordingLog(lines: string[]): Log {
 export const deviceCookie = (answer: Response): string =>
   answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** The two headers that sign a client's call (reading 12), independent of the product's code. */
-export function clientMark(now: Date, secret: string): Record<string, string> {
-  const timestamp = String(now.getTime());
-  return {
-    [timestampHeader]: timestamp,
-    [hashHeader]: createHmac('sha256', secret).update(timestamp).digest('hex'),
-  };
-}
-
 /** A call as the client makes it: its path and the options of `fetch`. */
 export function requestOf(
   route: Route,
@@ -216,7 +206,7 @@ export function requestOf(
   const body = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(route.auth === 'none' && clientMark(now, secret)),
+    ...(route.auth === 'none' && clientSignature(now, secret)),
     ...(options.token !== undefined && {
       Authorization: options.isRaw ? options.token : `Bearer ${options.token}`,
     }),

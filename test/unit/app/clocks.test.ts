@@ -4,6 +4,7 @@ import { checkRequestSignature } from '../../../server/http/request-signature.ts
 import { hashHeaders } from '../../../src/api/auth-headers.ts';
 import { forgotPasswordFlow } from '../../../src/app/flows/account/forgot-password-flow.ts';
 import { loginFlow } from '../../../src/app/flows/account/login-flow.ts';
+import { hour } from '../../support/durations.ts';
 import { eventually } from '../../support/eventually.ts';
 import { json } from '../api/support.ts';
 import { fakeBrowser, openApp, run } from './app-support.ts';
@@ -12,7 +13,6 @@ vi.mock('../../../src/browser/toasts.ts', () => ({ showToast: () => undefined })
 
 const secret = 'a secret of the tests';
 const now = Date.UTC(2026, 10, 21, 10);
-const hour = 60 * 60_000;
 
 /** The server's error for a client whose clock is off by this much; null where it accepts the client. */
 function refusalAt(offMs: number): string | null {

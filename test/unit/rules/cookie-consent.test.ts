@@ -5,11 +5,11 @@ import {
   noConsent,
   storedChoice,
 } from '../../../machines/client-rules/site/cookie-consent.ts';
+import { day } from '../../support/durations.ts';
 
 // @flow cookie-consent
 
 const now = Date.parse('2026-11-21T09:30:00.000Z');
-const day = 24 * 60 * 60 * 1000;
 const choice = { analytics: true, marketing: false, functional: true };
 const record = { necessary: true, ...choice, timestamp: '2026-11-20T09:30:00.000Z', version: '1.0' };
 

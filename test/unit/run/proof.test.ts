@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { machineFile } from '../../model/transitions-file.ts';
 import { programOf, readSources } from '../../proof/dependencies.ts';
-import { due, type Entry, statusOf } from '../../proof/results.ts';
+import { type Entry, shardsToRun, statusOf } from '../../proof/results.ts';
 import { allShards } from '../../proof/shards.ts';
 
 const ended = (at: string): Entry => ({ hash: 'a', passed: 1, failed: 0, seconds: 1, at });
@@ -25,7 +25,7 @@ describe('a shard', () => {
       { name: 'done', status: 'proven' },
     ] as const;
     const results = { recent: ended('2026-02-01'), old: ended('2026-01-01'), done: ended('2025-01-01') };
-    expect(due(shards, results).map(({ name }) => name)).toEqual(['new', 'old', 'recent']);
+    expect(shardsToRun(shards, results).map(({ name }) => name)).toEqual(['new', 'old', 'recent']);
   });
 });
 

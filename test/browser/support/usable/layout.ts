@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isEverything } from '../../../support/scope.ts';
+import { isFullScope } from '../../../support/scope.ts';
 import { axeProblems } from './axe.ts';
 
 type TextLayout = { readonly direction: 'ltr' | 'rtl'; readonly isSpaced: boolean };
@@ -18,7 +18,7 @@ const everyTextLayout: readonly TextLayout[] = [
  * tightest: spaced-out text needs more room than plain text; content that fits 320 pixels fits 720, which has the same
  * layout; and the direction affects all of them alike.
  */
-const windows = isEverything
+const windows = isFullScope
   ? ([
       { width: 1440, height: 900, layouts: everyTextLayout },
       { width: 720, height: 450, layouts: everyTextLayout },

@@ -15,7 +15,7 @@ import type { ScreenModel } from '../../../model/generator/screen-model.ts';
 import { coveringWalks, type Walk, type WalkStep, walksOf } from '../../../model/generator/walks.ts';
 import { wholeAppWalks } from '../../../model/generator/whole-app-walks.ts';
 import { chosenScreens, modelOf } from '../../../model/screens.ts';
-import { isEverything, onlyFlow } from '../../../support/scope.ts';
+import { isFullScope, onlyFlow } from '../../../support/scope.ts';
 
 /** The walks of a flow on its screen. */
 export type Plan = {
@@ -47,27 +47,29 @@ export type PlannedWalk = {
 };
 
 /** Whether everything or one flow is requested. */
-const isWhole = isEverything || onlyFlow !== null;
+const coversEveryTransition = isFullScope || onlyFlow !== null;
 
 /**
  * The plans of all flows with a screen, or of the requested one; none in `npm test`, where each test makes its own
  * (`planOf`): a process takes 6 s for all of them, and Playwright has three.
  */
-export const plans: readonly Plan[] = isWhole ? await Promise.all(chosenScreens.map(planOf)) : [];
+export const plans: readonly Plan[] = coversEveryTransition
+  ? await Promise.all(chosenScreens.map(planOf))
+  : [];
 
 /** Plans the walks of a flow. */
 export async function planOf(screen: ScreenModel): Promise<Plan> {
   const model = modelOf(screen);
-  const runs = await (isEverything ? runAllPaths : runCoveringPaths)(model);
+  const runs = await (isFullScope ? runAllPaths : runCoveringPaths)(model);
   const covering = await coveringWalks(model, screen, runs);
-  const walks = isWhole ? covering : gateWalks(screen, covering);
+  const walks = coversEveryTransition ? covering : gateWalks(screen, covering);
   const checkpoints = await findCheckpoints(model, screen, runs);
   const { moved, remaining } = moveToEnds(
     screen,
-    isEverything ? checkpoints : oneOfEachReason(screen, checkpoints),
+    isFullScope ? checkpoints : oneOfEachReason(screen, checkpoints),
     walks,
   );
-  const screenshotWalks = planScreenshots(screen, walks, isEverything ? everyPicture : everyLayout);
+  const screenshotWalks = planScreenshots(screen, walks, isFullScope ? everyPicture : everyLayout);
   const ends = groupByWalk(moved);
   return {
     model,
@@ -79,11 +81,11 @@ export async function planOf(screen: ScreenModel): Promise<Plan> {
         new Map<WalkStep, string>(),
       reload: ends.find((group) => group.walk === walk) ?? null,
     })),
-    reloads: isWhole
-      ? groupByWalk(remaining.filter((checkpoint) => isEverything || !repeatsOpening(screen, checkpoint)))
+    reloads: coversEveryTransition
+      ? groupByWalk(remaining.filter((checkpoint) => isFullScope || !repeatsOpening(screen, checkpoint)))
       : [],
-    returns: isEverything ? groupByWalk(checkpoints) : [],
-    moreWalks: isEverything ? await joinWalks(model, screen, await walksOf(model, screen, runs), walks) : [],
+    returns: isFullScope ? groupByWalk(checkpoints) : [],
+    moreWalks: isFullScope ? await joinWalks(model, screen, await walksOf(model, screen, runs), walks) : [],
   };
 }
 

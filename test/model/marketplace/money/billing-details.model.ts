@@ -149,7 +149,10 @@ export const billingDetailsModel = defineModel<typeof billingDetailsMachine>({
       when,
       to: 'unavailable',
       effects: [],
-      contextAfter: { problem: 'Your billing details couldn’t be loaded. Please try again.', fieldProblems: {} },
+      contextAfter: {
+        problem: 'Your billing details couldn’t be loaded. Please try again.',
+        fieldProblems: {},
+      },
     })),
     {
       spec: 'reading 9',

@@ -13,10 +13,10 @@ import {
 import { signInPerson } from '../../../../server/oauth/social-account.ts';
 import { startCleanUp } from '../../../../server/startup/cleanup-worker.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
+import { minute } from '../../../support/durations.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
-const minute = 60_000;
 const fortnight = 14 * 24 * 60 * minute;
 let server: TestServer;
 let person: Person;

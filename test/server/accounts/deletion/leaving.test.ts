@@ -8,12 +8,11 @@ import {
   entityEvents,
   notifications,
 } from '../../../../server/db/schema.ts';
-import { saveAccount } from '../../marketplace/money/payouts/earning.ts';
+import { completeApplication, completeProject } from '../../../support/projects.ts';
+import { saveBankAccount } from '../../marketplace/money/payouts/bank-accounts.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import {
   applicationSetups,
-  completeApplication,
-  completeProject,
   contractSetups,
   projectSetups,
   type Sides,
@@ -157,7 +156,7 @@ describe('the remains of an account', () => {
       id: contract.applicationId ?? '',
     });
     await sendToApplication(server, developer, withdrawn, 'withdraw');
-    await saveAccount(server, developer);
+    await saveBankAccount(server, developer);
     const before = await stored();
     expect(before.events).toContain(reason);
     expect(before.events).toContain('DE ••••');

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seenDevices, sessions } from '../../../../server/db/schema.ts';
+import { day, minute } from '../../../support/durations.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
 import { deviceCookie, type TestServer, testServer } from '../../support/test-server.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const newerFirefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const iphone =

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hour } from '../../../support/durations.ts';
 import { ada, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
-const hour = 60 * 60_000;
 const theirs = 'eve@home.example';
 const newPassword = 'Brand-New-Pass-7';
 let server: TestServer;

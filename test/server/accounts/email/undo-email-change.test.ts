@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { accounts, actionCodes, identities, passkeys } from '../../../../server/db/schema.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
+import { hour, minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey } from '../passkeys/authenticator.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
 const email = 'ada@home.example';
 let server: TestServer;
 let person: Person;

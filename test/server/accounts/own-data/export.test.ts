@@ -7,7 +7,8 @@ import { toCsv } from '../../../../server/http/csv.ts';
 import { countAttempts } from '../../../../server/limits/limiter.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
 import { company } from '../../../support/profiles.ts';
-import { completeProject, contractSetups, projectSetups, withSides } from '../../support/marketplace.ts';
+import { completeProject } from '../../../support/projects.ts';
+import { contractSetups, projectSetups, withSides } from '../../support/marketplace.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 

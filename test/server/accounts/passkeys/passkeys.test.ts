@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, identities, passkeyChallenges, passkeys } from '../../../../server/db/schema.ts';
+import { minute } from '../../../support/durations.ts';
 import { ada, ben, type Person, password, unverified, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey, type TestPasskey } from './authenticator.ts';
 
-const minute = 60_000;
 const origin = 'http://localhost:3000';
 let server: TestServer;
 let person: Person;

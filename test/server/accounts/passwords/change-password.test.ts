@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
+import { minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
-const minute = 60_000;
 const newPassword = 'Brand-New-Pass-7';
 let server: TestServer;
 let person: Person;

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../../../server/db/schema.ts';
 import { cleanUp } from '../../../../server/startup/cleanup.ts';
 import { withTwoStep } from '../../../support/authenticator.ts';
+import { minute } from '../../../support/durations.ts';
 import { whileHeldBeforeTransaction } from '../../support/interleaving.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
-const minute = 60_000;
 let server: TestServer;
 let person: Person;
 let app: Awaited<ReturnType<typeof withTwoStep>>;

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withTwoStep } from '../../../support/authenticator.ts';
+import { day, minute } from '../../../support/durations.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 
-const minute = 60_000;
-const days = 24 * 60 * minute;
 let server: TestServer;
 let person: Person;
 let app: Awaited<ReturnType<typeof withTwoStep>>;
@@ -40,7 +39,7 @@ describe('a trusted device', () => {
   });
 
   test('needs no code for 30 days, then needs one again', async () => {
-    server.advance(30 * days - 1);
+    server.advance(30 * day - 1);
     expect(await logIn(cookie)).toHaveProperty('token');
     server.advance(1);
     expect(await logIn(cookie)).not.toHaveProperty('token');

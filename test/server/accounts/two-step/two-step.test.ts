@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts } from '../../../../server/db/schema.ts';
 import { appCode, withTwoStep } from '../../../support/authenticator.ts';
+import { minute } from '../../../support/durations.ts';
 import { ada, ben, type Person, password, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 import { makePasskey } from '../passkeys/authenticator.ts';
 
-const minute = 60_000;
 let server: TestServer;
 let person: Person;
 beforeEach(async () => {

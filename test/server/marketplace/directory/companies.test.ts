@@ -7,10 +7,9 @@ import { lockEntity } from '../../../../server/marketplace/engine/locks.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import { projectEntity } from '../../../../server/marketplace/projects/project-entity.ts';
 import { company as profile } from '../../../support/profiles.ts';
+import { completeApplication, completeProject } from '../../../support/projects.ts';
 import {
   companyOf,
-  completeApplication,
-  completeProject,
   contractSetups,
   developerOf,
   projectSetups,

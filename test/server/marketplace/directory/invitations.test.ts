@@ -4,14 +4,8 @@ import { idempotencyHeader } from '../../../../contract/headers.ts';
 import { accounts, developerProfiles } from '../../../../server/db/schema.ts';
 import type { Session } from '../../../../server/http/call.ts';
 import { listInvitations } from '../../../../server/marketplace/invitations/invitations.ts';
-import {
-  companyOf,
-  completeApplication,
-  completeProject,
-  developerOf,
-  projectSetups,
-  sendToProject,
-} from '../../support/marketplace.ts';
+import { completeApplication, completeProject } from '../../../support/projects.ts';
+import { companyOf, developerOf, projectSetups, sendToProject } from '../../support/marketplace.ts';
 import { ada, ben, type Person, verified } from '../../support/people.ts';
 import { type TestServer, testServer } from '../../support/test-server.ts';
 

@@ -6,6 +6,7 @@ import type { RuleInput } from '../../../../server/marketplace/engine/entity.ts'
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
 import type { ProjectRow } from '../../../../server/marketplace/projects/to-project.ts';
+import { second } from '../../../support/durations.ts';
 import {
   applicationSetups,
   contractSetups,
@@ -17,7 +18,6 @@ import {
 } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-const second = 1_000;
 const month = 30 * 24 * 3_600 * second;
 let server: TestServer;
 let sides: Sides;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accounts, applications, notifications, outbox, timers } from '../../../../server/db/schema.ts';
+import { completeApplication } from '../../../support/projects.ts';
 import {
-  completeApplication,
   developerOf,
   projectSetups,
   type Sides,
@@ -11,15 +11,14 @@ import {
 } from '../../support/marketplace.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { spyOnStatements } from '../statements.ts';
 
 /** The number of statements of a transaction. */
 async function statementsOf(server: TestServer, act: () => Promise<unknown>): Promise<number> {
-  const { session } = server.db as unknown as { readonly session: object };
-  const sessions = Object.getPrototypeOf(session) as { prepareQuery: (...args: unknown[]) => unknown };
-  const prepared = vi.spyOn(sessions, 'prepareQuery');
+  const spy = spyOnStatements(server);
   await act();
-  const count = prepared.mock.calls.length;
-  prepared.mockRestore();
+  const count = spy.mock.calls.length;
+  spy.mockRestore();
   return count;
 }
 

@@ -6,11 +6,11 @@ import { applications, contracts, milestones, projects, timers } from '../../../
 import { lifecycleOf } from '../../../../server/marketplace/engine/lifecycle-of.ts';
 import { runTimerNow } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
+import { completeApplication } from '../../../support/projects.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
-import { isEverything } from '../../../support/scope.ts';
-import { arrival } from '../../support/arrival.ts';
+import { isFullScope } from '../../../support/scope.ts';
+import { cachedStart } from '../../support/cached-setup.ts';
 import {
-  completeApplication,
   contractSetups,
   developerOf,
   operatorOf,
@@ -19,12 +19,12 @@ import {
 } from '../../support/marketplace.ts';
 import { ben, type Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { testedEntities } from '../lifecycle-table.ts';
 import { collectMoves, type Move } from '../moves.ts';
+import { testedEntities } from '../tested-entities.ts';
 import { expectInvariants } from './invariants.ts';
 
 type Row = { readonly id: string; readonly state: string; readonly version: number };
-type World = {
+type Fixture = {
   readonly server: TestServer;
   readonly company: Person;
   readonly developers: readonly Person[];
@@ -32,7 +32,7 @@ type World = {
 };
 
 /** All moves that users, operators or time can make now; conditions may reject them. */
-async function jointMoves({ server, company, developers, operator }: World): Promise<readonly Move[]> {
+async function jointMoves({ server, company, developers, operator }: Fixture): Promise<readonly Move[]> {
   const { db } = server;
   const all = {
     project: await db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id)),
@@ -43,7 +43,7 @@ async function jointMoves({ server, company, developers, operator }: World): Pro
     contract: await db.select().from(contracts).orderBy(asc(contracts.createdAt), asc(contracts.id)),
   };
   // 404, because a concurrent move may have closed the project.
-  const { moves, send, often } = collectMoves(server, [404, 409]);
+  const { moves, send, addTimes: often } = collectMoves(server, [404, 409]);
   const offer = (kind: keyof typeof all, row: Row, side: Side, who: Person, known: object = {}) => {
     const one = testedEntities[kind];
     for (const type of lifecycleOf(kind).allowed(row.state, side)) {
@@ -118,7 +118,7 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
 describe('after any events in any order', { timeout: propertyTimeoutMs }, () => {
   test('all invariants across entities hold after each step', async () => {
     const done = new Set<string>();
-    const atStart = arrival(async () => {
+    const atStart = cachedStart(async () => {
       const { server, sides } = await withSides();
       const { company, developer } = sides;
       const dan = await developerOf(server, { ...ben, email: 'dan@dev.example' });
@@ -151,7 +151,7 @@ describe('after any events in any order', { timeout: propertyTimeoutMs }, () => 
           await expectInvariants(server);
         }
       }),
-      isEverything ? 8 : 4,
+      isFullScope ? 8 : 4,
     );
     // The conditions didn't reject everything: each kind of entity changed, by users, operators and time.
     for (const part of ['company', 'developer', 'operator', 'time', 'project', 'application', 'contract'])

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { files, projects } from '../../../../server/db/schema.ts';
 import { removeOrphans } from '../../../../server/marketplace/files/orphans.ts';
+import { completeApplication, completeProject } from '../../../support/projects.ts';
 import {
   companyOf,
-  completeApplication,
-  completeProject,
   developerOf,
   offer,
   sendToApplication,

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedRefunds, ledgerLines } from '../../../../server/db/schema.ts';
-import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { day } from '../../../support/durations.ts';
+import { notifiedKinds, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
+import { balancesOf } from '../money/balances.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
+import { passDays } from '../money/time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone } from './milestone-setups.ts';
 
 let server: TestServer;

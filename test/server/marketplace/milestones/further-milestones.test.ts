@@ -4,7 +4,7 @@ import { pay, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
-import { expectMoneyInvariants } from '../money/money-invariants.ts';
+import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { milestoneSetups, proposal } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -49,8 +49,7 @@ describe('a further milestone', () => {
     expect(await server.ok('milestone', { token: sides.company.token, id: proposed.id })).toMatchObject({
       state: 'funded',
     });
-    await expectMoneyInvariants(server);
-    await expectInvariants(server);
+    await expectAllInvariants(server);
   });
 
   test.each(both)('is declined, or withdrawn, by the %s', async (side) => {

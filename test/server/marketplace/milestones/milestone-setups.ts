@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../../contract/marketplace/milestones/milestone.ts';
-import { cachedSetup } from '../../support/arrival.ts';
+import { cachedSetup } from '../../support/cached-setup.ts';
 import { contractSetups, type Sides } from '../../support/marketplace.ts';
-import { milestoneOf, pay, sendToMilestone, startPayment, takeBack } from '../../support/paying.ts';
+import { chargeBackPayment, milestoneOf, pay, sendToMilestone, startPayment } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 /** A developer's delivery. */
@@ -52,7 +52,7 @@ const funded: MilestoneSetup = cachedSetup(async (server, sides) => {
 const submitted = after(funded, 'developer', 'submit');
 const chargedBack: MilestoneSetup = cachedSetup(async (server, sides) => {
   const { id, paymentId } = await submitted(server, sides);
-  await takeBack(server, paymentId);
+  await chargeBackPayment(server, paymentId);
   return showMilestone(server, sides, id);
 });
 const refundRequested = after(funded, 'company', 'requestRefund');

@@ -4,12 +4,15 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
-import { operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
+import { day } from '../../../support/durations.ts';
+import { notifiedKinds, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { sendToMilestone, settleWithProvider } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
+import { balancesOf } from '../money/balances.ts';
+import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
+import { passDays } from '../money/time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -39,8 +42,7 @@ async function expectRefunded(id: string): Promise<void> {
   expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
   expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
   expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, refunding: 0n });
-  await expectMoneyInvariants(server);
-  await expectInvariants(server);
+  await expectAllInvariants(server);
 }
 
 describe('the money of a milestone', () => {
@@ -93,8 +95,7 @@ describe('the money of a milestone', () => {
     const shown = await sendToMilestone(server, sides.company, asked, 'cancelRequest');
     expect(shown).toMatchObject({ state: 'funded', dueAt: before.dueAt, next: before.next });
     expect(await notified('developer')).toContain('refundRequestCanceled');
-    await expectMoneyInvariants(server);
-    await expectInvariants(server);
+    await expectAllInvariants(server);
   });
 
   test('isn’t refunded if the work is delivered: that ends the request', async () => {

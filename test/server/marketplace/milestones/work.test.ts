@@ -2,14 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerTransactions } from '../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
-import { developerOf, projectSetups, type Sides, withSides } from '../../support/marketplace.ts';
+import { day } from '../../../support/durations.ts';
+import {
+  developerOf,
+  notifiedKinds,
+  projectSetups,
+  type Sides,
+  withSides,
+} from '../../support/marketplace.ts';
 import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectInvariants } from '../engine/invariants.ts';
 import { upload } from '../files/uploads.ts';
+import { balancesOf } from '../money/balances.ts';
+import { expectAllInvariants } from '../money/expect-all-invariants.ts';
 import { expectMoneyInvariants } from '../money/money-invariants.ts';
-import { balancesOf, day, notifiedKinds, passDays } from '../money/passing-time.ts';
+import { passDays } from '../money/time.ts';
 import { milestonePayloads, milestoneSetups, showMilestone, work } from './milestone-setups.ts';
 
 let server: TestServer;
@@ -157,8 +165,7 @@ describe('work for a milestone', () => {
     expect(released).toMatchObject({ state: 'released', next: null, allowedEvents: [] });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, pending: 150_000n });
     expect(await notified('developer')).toContain('workApproved');
-    await expectMoneyInvariants(server);
-    await expectInvariants(server);
+    await expectAllInvariants(server);
   });
 
   test('is approved once, however many approvals arrive at the same moment', async () => {

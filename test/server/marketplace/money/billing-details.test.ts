@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { billingDetails } from '../../../../server/db/schema.ts';
 import { type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { analytical, readBilling, saveBilling } from './billing.ts';
+import { adasBillingDetails, readBilling, saveBilling } from './billing.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -13,10 +13,15 @@ beforeEach(async () => {
 describe('billing details', () => {
   test('are empty at first, then what the company saved last, in the registers’ spelling', async () => {
     expect(await readBilling(server, sides.company)).toBeNull();
-    const typed = { ...analytical, name: '  Analytical Engines GmbH ', vatId: ' de 123.456-789 ' };
-    expect(await saveBilling(server, sides.company, typed)).toEqual(analytical);
-    expect(await readBilling(server, sides.company)).toEqual(analytical);
-    const moved = { ...analytical, address: '1 Rue de Rivoli\n75001 Paris', country: 'FR', vatId: null };
+    const typed = { ...adasBillingDetails, name: '  Analytical Engines GmbH ', vatId: ' de 123.456-789 ' };
+    expect(await saveBilling(server, sides.company, typed)).toEqual(adasBillingDetails);
+    expect(await readBilling(server, sides.company)).toEqual(adasBillingDetails);
+    const moved = {
+      ...adasBillingDetails,
+      address: '1 Rue de Rivoli\n75001 Paris',
+      country: 'FR',
+      vatId: null,
+    };
     expect(await saveBilling(server, sides.company, moved)).toEqual(moved);
     expect(await readBilling(server, sides.company)).toEqual(moved);
   });
@@ -35,15 +40,17 @@ describe('billing details', () => {
     ['a VAT ID of another country', { country: 'FR' }, 'A VAT ID of this country looks like FRXX123456789.'],
   ])('are refused with %s, and stay unchanged', async (_what, wrong, message) => {
     await saveBilling(server, sides.company);
-    const call = { token: sides.company.token, body: { ...analytical, ...wrong } };
+    const call = { token: sides.company.token, body: { ...adasBillingDetails, ...wrong } };
     expect(await server.refused('saveBillingDetails', call)).toMatchObject({ status: 422, message });
-    expect(await readBilling(server, sides.company)).toEqual(analytical);
+    expect(await readBilling(server, sides.company)).toEqual(adasBillingDetails);
   });
 
   test('belong to a company: a developer has none', async () => {
     const { token } = sides.developer;
     expect((await server.refused('billingDetails', { token })).status).toBe(403);
-    expect((await server.refused('saveBillingDetails', { token, body: analytical })).status).toBe(403);
+    expect((await server.refused('saveBillingDetails', { token, body: adasBillingDetails })).status).toBe(
+      403,
+    );
     expect(await server.db.select().from(billingDetails)).toEqual([]);
   });
 });

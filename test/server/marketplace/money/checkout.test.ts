@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { embeddedPayments } from '../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
-import { cards, choose, milestoneOf, startPayment } from '../../support/paying.ts';
+import { cards, milestoneOf, startPayment, submitCheckout } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -49,7 +49,7 @@ describe('the embedded provider’s page', () => {
   test.each(['4242 4242 4242 4242', '4242424242424242', ' 4242-4242-4242-4242 '])(
     'takes the card %s, and leads back',
     async (card) => {
-      const paid = await choose(server, checkoutUrl, { choice: 'pay', card });
+      const paid = await submitCheckout(server, checkoutUrl, { choice: 'pay', card });
       expect([paid.status, paid.headers.get('Location')]).toEqual([303, back()]);
       expect(await pageText()).toContain('<h1>Paid</h1>');
       expect(await pageText()).toContain(back().replace('&', '&amp;'));
@@ -59,7 +59,7 @@ describe('the embedded provider’s page', () => {
   test.each(['', '4242', '5555 5555 5555 4444', '__proto__'])(
     'takes no other card, such as “%s”',
     async (card) => {
-      const refused = await choose(server, checkoutUrl, { choice: 'pay', card });
+      const refused = await submitCheckout(server, checkoutUrl, { choice: 'pay', card });
       expect(refused.status).toBe(422);
       expect(await refused.text()).toContain('Use one of the test cards below.');
       expect(await pageText()).toContain('<h1>Pay by card</h1>');
@@ -67,44 +67,44 @@ describe('the embedded provider’s page', () => {
   );
 
   test('shows that a card was declined, and that nothing was charged', async () => {
-    const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.declined });
+    const paid = await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.declined });
     expect(paid.headers.get('Location')).toBe(new URL(checkoutUrl).pathname);
     expect(await pageText()).toContain('The card was declined. Nothing was charged.');
     // It can't be paid any more.
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment declined</h1>');
   });
 
   test('asks for a confirmation', async () => {
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
     expect(await pageText()).toContain('<h1>Confirm with your bank</h1>');
-    const confirmed = await choose(server, checkoutUrl, { choice: 'confirm' });
+    const confirmed = await submitCheckout(server, checkoutUrl, { choice: 'confirm' });
     expect(confirmed.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('<h1>Paid</h1>');
   });
 
   test('shows that a bank is slow, and leads back', async () => {
-    const paid = await choose(server, checkoutUrl, { choice: 'pay', card: cards.slow });
+    const paid = await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.slow });
     expect(paid.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('<h1>Your bank is working on it</h1>');
   });
 
   test('can be canceled, and isn’t paid then', async () => {
-    const canceled = await choose(server, checkoutUrl, { choice: 'cancel' });
+    const canceled = await submitCheckout(server, checkoutUrl, { choice: 'cancel' });
     expect(canceled.headers.get('Location')).toBe(back());
     expect(await pageText()).toContain('Nothing was charged.');
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
   test('expires after a day', async () => {
     server.advance(24 * 3_600_000);
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     expect(await pageText()).toContain('<h1>Payment canceled</h1>');
   });
 
   test('pays once, also from two tabs at once', async () => {
-    const pay = (card: string) => choose(server, checkoutUrl, { choice: 'pay', card });
+    const pay = (card: string) => submitCheckout(server, checkoutUrl, { choice: 'pay', card });
     await Promise.all([pay(cards.pays), pay(cards.declined), pay(cards.pays)]);
     const [payment] = await server.db
       .select()

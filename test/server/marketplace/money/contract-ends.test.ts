@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { operatorOf, type Sides, sendToContract, withSides } from '../../support/marketplace.ts';
+import { day } from '../../../support/durations.ts';
+import {
+  notifiedKinds,
+  operatorOf,
+  type Sides,
+  sendToContract,
+  withSides,
+} from '../../support/marketplace.ts';
 import { milestoneOf, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectInvariants } from '../engine/invariants.ts';
 import { milestoneSetups, showMilestone } from '../milestones/milestone-setups.ts';
-import { day, notifiedKinds, passDays } from './passing-time.ts';
+import { passDays } from './time.ts';
 
 let server: TestServer;
 let sides: Sides;

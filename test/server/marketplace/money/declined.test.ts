@@ -1,22 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { providerCalls, timers } from '../../../../server/db/schema.ts';
+import { hour } from '../../../support/durations.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
   makeCalls,
   milestoneOf,
   pay,
   sendToMilestone,
   settleWithProvider,
   startPayment,
+  submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { balancesOf } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
-import { balancesOf } from './passing-time.ts';
 
-const hour = 3_600_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
@@ -60,10 +60,10 @@ describe('a payment that fails', () => {
   test('asks for a confirmation, and is declined where that is refused', async () => {
     const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.asksForConfirmation });
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'created' });
-    await choose(server, checkoutUrl, { choice: 'refuse' });
+    await submitCheckout(server, checkoutUrl, { choice: 'refuse' });
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'failed' });
   });
@@ -102,7 +102,7 @@ describe('a payment that fails', () => {
     expect(await readPayment(first.id)).toMatchObject({ state: 'canceled', failure: null });
     expect(await readMilestone(id)).toMatchObject({ state: 'unfunded' });
     const second = await startPayment(server, sides.company, await readMilestone(id));
-    await choose(server, second.checkoutUrl, { choice: 'cancel' });
+    await submitCheckout(server, second.checkoutUrl, { choice: 'cancel' });
     await settleWithProvider(server);
     expect(await readMilestone(id)).toMatchObject({ state: 'unfunded', version: 7 });
   });
@@ -110,7 +110,7 @@ describe('a payment that fails', () => {
   test('can’t be canceled once it is paid', async () => {
     const { id, version } = milestoneOf(await setUpContract());
     const { checkoutUrl } = await startPayment(server, sides.company, { id, version });
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await sendToMilestone(server, sides.company, await readMilestone(id), 'cancelPayment');
     await makeCalls(server);
     expect(await readMilestone(id)).toMatchObject({ state: 'funded' });

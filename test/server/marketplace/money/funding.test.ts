@@ -5,14 +5,8 @@ import { embeddedPayments, payments } from '../../../../server/db/schema.ts';
 import { sendMilestoneEvent } from '../../../../server/marketplace/milestones/milestones.ts';
 import { creditPaidOutLines } from '../../../../server/marketplace/money/ledger-lines.ts';
 import { postToLedger } from '../../../../server/marketplace/money/post-to-ledger.ts';
-import {
-  completeApplication,
-  contractSetups,
-  developerOf,
-  operatorOf,
-  type Sides,
-  withSides,
-} from '../../support/marketplace.ts';
+import { completeApplication } from '../../../support/projects.ts';
+import { contractSetups, developerOf, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
   makeCalls,
@@ -23,8 +17,8 @@ import {
 } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { balancesOf } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
-import { balancesOf } from './passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -9,7 +9,7 @@ import { type Posting, postToLedger } from '../../../../server/marketplace/money
 import { findLedgerDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
 import { emptyDatabase } from '../../support/database.ts';
-import { balancesOf } from './passing-time.ts';
+import { balancesOf } from './balances.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const milestoneId = randomUUID();

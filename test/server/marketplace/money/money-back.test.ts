@@ -8,16 +8,16 @@ import {
 import { contractSetups, type Sides, sendAsOperator, withSides } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
   deliverWebhooks,
   milestoneOf,
   pay,
   settleWithProvider,
   startPayment,
+  submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { balancesOf } from './balances.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
-import { balancesOf } from './passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -41,7 +41,7 @@ describe('unexpected money', () => {
     const { projectId, milestones } = await setUpContract();
     const { id, version } = milestoneOf({ milestones });
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await remove(projectId);
     expect(await readMilestone(id)).toMatchObject({ state: 'canceled' });
     await deliverWebhooks(server);
@@ -77,7 +77,7 @@ describe('unexpected money', () => {
   ])('is %s: it is refunded, and the milestone no longer waits', async (_what, payload) => {
     const { id, version } = milestoneOf(await setUpContract());
     const { id: paymentId, checkoutUrl } = await startPayment(server, sides.company, { id, version });
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const [hook] = await server.db.select().from(embeddedWebhooks);
     await server.db.update(embeddedWebhooks).set({ body: { ...hook?.body, payload } });
     await deliverWebhooks(server);

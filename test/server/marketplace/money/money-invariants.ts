@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import { paymentLifecycle } from '../../../../machines/lifecycles/payment.lifecycle.ts';
 import { payoutLifecycle } from '../../../../machines/lifecycles/payout.lifecycle.ts';
-import { nextStates } from '../../../../machines/lifecycles/transitions.ts';
 import {
   chargebacks,
   entityEvents,
@@ -18,6 +16,7 @@ import {
 } from '../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../server/marketplace/money/reconcile.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { type Check, checkHistory } from '../engine/check-history.ts';
 
 /** §M3, open money: states in which a milestone holds its payment. */
 const holding = ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'];
@@ -30,7 +29,6 @@ const endOf: Readonly<Record<string, string>> = {
 };
 const ended = Object.keys(endOf);
 
-type Check = (rule: string, isTrue: boolean) => void;
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
 /** Checks the rules of money that are upheld at every moment, after any events in any order (§M3, §M6). */
@@ -40,8 +38,11 @@ export async function expectMoneyInvariants({ db }: TestServer): Promise<void> {
   const check: Check = (rule, isTrue) => {
     if (!isTrue) broken.push(rule);
   };
-  check('balances are what the entries sum to', (await findDifferences(db)).length === 0);
-  for (const milestone of money.milestones) checkMilestone(milestone, money, check);
+  check('each balance is the sum of its entries', (await findDifferences(db)).length === 0);
+  for (const milestone of money.milestones) {
+    checkMilestoneMoney(milestone, money, check);
+    checkMilestonePayments(milestone, money, check);
+  }
   for (const payment of money.payments) checkPayment(payment, money, check);
   for (const payout of money.payouts) checkPayout(payout, money, check);
   checkAccounts(money, check);
@@ -51,89 +52,91 @@ export async function expectMoneyInvariants({ db }: TestServer): Promise<void> {
 }
 
 async function readMoney(db: TestServer['db']) {
-  const [parts, paid, sent, stored, lines, transactions, history, taken, settled, out, issued] =
-    await Promise.all([
-      db.select().from(milestones),
-      db.select().from(payments),
-      db.select().from(refunds),
-      db.select().from(ledgerBalances),
-      db.select().from(ledgerLines),
-      db.select().from(ledgerTransactions),
-      db.select().from(entityEvents),
-      db.select().from(chargebacks),
-      db.select().from(settledDebts),
-      db.select().from(payouts),
-      db.select().from(receipts),
-    ]);
+  const rows = {
+    milestones: await db.select().from(milestones),
+    payments: await db.select().from(payments),
+    refunds: await db.select().from(refunds),
+    balances: await db.select().from(ledgerBalances),
+    lines: await db.select().from(ledgerLines),
+    transactions: await db.select().from(ledgerTransactions),
+    history: await db.select().from(entityEvents),
+    chargebacks: await db.select().from(chargebacks),
+    settledDebts: await db.select().from(settledDebts),
+    payouts: await db.select().from(payouts),
+    receipts: await db.select().from(receipts),
+  };
   return {
-    milestones: parts,
-    payments: paid,
-    refunds: sent,
-    balances: stored,
-    lines,
-    transactions,
-    history,
-    chargebacks: taken,
-    settledDebts: settled,
-    payouts: out,
-    receipts: issued,
+    ...rows,
     /** An account's balance for one subject, as the product shows it. */
     shown: (account: string, subject: string) =>
-      -(stored.find((one) => one.account === account && one.subject === subject)?.balance ?? 0n),
+      -(rows.balances.find((one) => one.account === account && one.subject === subject)?.balance ?? 0n),
     /** The sum of an account's entries. */
     sum: (account: string) =>
-      lines.filter((line) => line.account === account).reduce((total, { amount }) => total + amount, 0n),
+      rows.lines.filter((line) => line.account === account).reduce((total, { amount }) => total + amount, 0n),
   };
 }
 
-function checkMilestone(milestone: Money['milestones'][number], money: Money, check: Check): void {
+/** What a milestone holds, and how its money was settled. */
+function checkMilestoneMoney(milestone: Money['milestones'][number], money: Money, check: Check): void {
   const { id, state, amount, fee, paymentId } = milestone;
   const isHeld = holding.includes(state);
-  const isTaken = state === 'chargedBack';
-  const taken = money.chargebacks.filter((one) => one.paymentId === paymentId);
-  const open = taken.find((one) => one.state === 'open');
+  const isChargedBack = state === 'chargedBack';
+  const ownChargebacks = money.chargebacks.filter((one) => one.paymentId === paymentId);
+  const open = ownChargebacks.find((one) => one.state === 'open');
+  const isLost = ownChargebacks.some((one) => one.state === 'lost' && one.held > 0);
   check(
-    'a bank has the money of a milestone while it is chargedBack',
-    isTaken === (open !== undefined && open.held > 0),
+    'a milestone is chargedBack exactly while an open chargeback has its money',
+    isChargedBack === (open !== undefined && open.held > 0),
   );
-  const left = (whole: number, gone = 0) => BigInt(isHeld ? whole : isTaken ? whole - gone : 0);
-  check('a milestone holds its amount, or nothing', money.shown('held', id) === left(amount, open?.held));
-  check('a milestone holds its fee, or nothing', money.shown('feesHeld', id) === left(fee, open?.feesHeld));
-  const isLost = taken.some((one) => one.state === 'lost' && one.held > 0);
-  const own = money.payments.filter((one) => one.milestoneId === id);
+  const left = (whole: number, chargedBack = 0) =>
+    BigInt(isHeld ? whole : isChargedBack ? whole - chargedBack : 0);
   check(
-    'a milestone that holds money, or did, was funded by one payment',
-    own.filter(({ fundedAt }) => fundedAt !== null).length ===
-      (isHeld || isTaken || ended.includes(state) ? 1 : 0),
+    'a milestone holds its amount exactly while its money is open',
+    money.shown('held', id) === left(amount, open?.held),
+  );
+  check(
+    'a milestone holds its fee exactly while its money is open',
+    money.shown('feesHeld', id) === left(fee, open?.feesHeld),
   );
   const ends = money.transactions.filter((one) => one.milestoneId === id).map(({ kind }) => kind);
-  check('a milestone ends as its state says', ends.join() === (isLost ? '' : (endOf[state] ?? '')));
-  check('what a bank took for good is refunded', !isLost || state === 'refunded');
-  const back = money.refunds.filter(
-    (one) =>
-      one.state !== 'replaced' && own.some((payment) => payment.id === one.paymentId && payment.fundedAt),
+  check(
+    'a milestone has exactly the final transaction of its state',
+    ends.join() === (isLost ? '' : (endOf[state] ?? '')),
   );
-  const goesBack = back.reduce((total, one) => total + one.amount, 0);
+  check('a milestone whose money was lost to a chargeback is refunded', !isLost || state === 'refunded');
+  const funding = money.payments.filter((one) => one.milestoneId === id && one.fundedAt);
+  const refunded = money.refunds
+    .filter((one) => one.state !== 'replaced' && funding.some((payment) => payment.id === one.paymentId))
+    .reduce((total, one) => total + one.amount, 0);
   const developerEarns = earnedIn(milestone);
   const owed = ['refunded', 'settled'].includes(state)
     ? amount - developerEarns.amount + fee - developerEarns.fee
     : 0;
-  check('what its end says goes back, and nothing else', goesBack === (isLost ? 0 : owed));
-  const waitsFor = own.find((one) => one.id === paymentId);
+  check('exactly what the company is owed is refunded', refunded === (isLost ? 0 : owed));
+}
+
+/** The payments of a milestone. */
+function checkMilestonePayments(milestone: Money['milestones'][number], money: Money, check: Check): void {
+  const { id, state, paymentId } = milestone;
+  const own = money.payments.filter((one) => one.milestoneId === id);
+  const hasHeldMoney = [...holding, 'chargedBack', ...ended].includes(state);
   check(
-    'a milestone in funding waits for a payment that isn’t over',
-    state !== 'funding' || isInProgress(waitsFor?.state),
+    'a milestone that holds or has held money was funded by one payment',
+    own.filter(({ fundedAt }) => fundedAt !== null).length === (hasHeldMoney ? 1 : 0),
   );
   check(
-    'a payment that isn’t over has a milestone that waits for it, or has ended',
+    'a milestone in funding has a pending payment',
+    state !== 'funding' || isPending(own.find((one) => one.id === paymentId)?.state),
+  );
+  check(
+    'the milestone of a pending payment is in funding by that payment, or canceled',
     own.every(
-      (one) =>
-        !isInProgress(one.state) || (state === 'funding' && one.id === paymentId) || state === 'canceled',
+      (one) => !isPending(one.state) || (state === 'funding' && one.id === paymentId) || state === 'canceled',
     ),
   );
 }
 
-const isInProgress = (payment: string | undefined) => payment === 'created' || payment === 'processing';
+const isPending = (payment: string | undefined) => payment === 'created' || payment === 'processing';
 
 /** What the developer got for a milestone, and our fee of that (§M6). */
 function earnedIn({ state, amount, fee, split }: Money['milestones'][number]) {
@@ -145,43 +148,46 @@ function earnedIn({ state, amount, fee, split }: Money['milestones'][number]) {
 
 function checkPayment(payment: Money['payments'][number], money: Money, check: Check): void {
   const { id, state, arrived, fundedAt } = payment;
-  const back = money.refunds.filter(({ paymentId }) => paymentId === id);
-  const own = money.chargebacks.filter(({ paymentId }) => paymentId === id);
-  const open = own.find((one) => one.state === 'open');
+  const ownRefunds = money.refunds.filter(({ paymentId }) => paymentId === id);
+  const ownChargebacks = money.chargebacks.filter(({ paymentId }) => paymentId === id);
+  const open = ownChargebacks.find((one) => one.state === 'open');
   const sumOf = (one: string) =>
-    back.filter((refund) => refund.state === one).reduce((total, { amount }) => total + amount, 0);
+    ownRefunds.filter((refund) => refund.state === one).reduce((total, { amount }) => total + amount, 0);
   check(
-    'what arrived funds a milestone, or goes back',
+    'money that arrived funds a milestone, or is refunded',
     arrived === null ||
       fundedAt !== null ||
-      back.filter((refund) => refund.state !== 'replaced').length === 1,
+      ownRefunds.filter((refund) => refund.state !== 'replaced').length === 1,
   );
   check(
-    'no more goes back than arrived',
+    'no more is refunded than arrived',
     sumOf('asked') + sumOf('done') + sumOf('failed') + sumOf('repaid') <= (arrived ?? 0),
   );
   check(
-    'refunds are stored until they are done',
+    'a payment holds its refunds until they are done',
     money.shown('refunding', id) ===
       BigInt(state === 'lost' ? 0 : Math.max(0, sumOf('asked') + sumOf('failed') - (open?.refunding ?? 0))),
   );
   check(
-    'a payment is charged back while that isn’t decided',
+    'a payment is chargedBack exactly while a chargeback of it is open',
     (state === 'chargedBack') === (open !== undefined),
   );
-  check('what a bank took for good is lost', (state === 'lost') === own.some((one) => one.state === 'lost'));
-  check('nothing stays without an owner', money.shown('unallocated', id) === 0n);
-  checkHistory(paymentLifecycle, payment, money, check);
+  check(
+    'a payment is lost exactly when a chargeback of it is lost',
+    (state === 'lost') === ownChargebacks.some((one) => one.state === 'lost'),
+  );
+  check('nothing stays unallocated', money.shown('unallocated', id) === 0n);
+  checkHistory(paymentLifecycle, payment, money.history, check);
 }
 
 function checkPayout(payout: Money['payouts'][number], money: Money, check: Check): void {
   const { id, state, amount } = payout;
-  const isOut = state === 'requested' || state === 'processing';
+  const isUnderWay = state === 'requested' || state === 'processing';
   check(
-    'what is on its way is what its payouts say',
-    money.shown('inTransit', id) === (isOut ? BigInt(amount) : 0n),
+    'money in transit equals the pending payouts',
+    money.shown('inTransit', id) === (isUnderWay ? BigInt(amount) : 0n),
   );
-  checkHistory(payoutLifecycle, payout, money, check);
+  checkHistory(payoutLifecycle, payout, money.history, check);
 }
 
 /** The accounts of the ledger, each against what the tables say. */
@@ -198,53 +204,56 @@ function checkAccounts(money: Money, check: Check): void {
   const earned = money.milestones.reduce((total, one) => total + earnedIn(one).amount, 0);
   const fees = money.milestones.reduce((total, one) => total + earnedIn(one).fee, 0);
   const arrived = money.payments.reduce((total, payment) => total + (payment.arrived ?? 0), 0);
-  const returned = ofRefunds('done');
+  const refunded = ofRefunds('done');
   const transferred = ofRefunds('repaid');
-  const byBanks = money.chargebacks.reduce((total, one) => total + (one.state === 'won' ? 0 : one.amount), 0);
-  const costs = money.chargebacks.reduce((total, one) => total + one.fee, 0);
+  const chargedBack = money.chargebacks.reduce(
+    (total, one) => total + (one.state === 'won' ? 0 : one.amount),
+    0,
+  );
+  const chargebackFees = money.chargebacks.reduce((total, one) => total + one.fee, 0);
 
   check('all entries sum to zero', money.lines.reduce((total, { amount }) => total + amount, 0n) === 0n);
   for (const { account, balance } of money.balances)
-    check('nothing is below zero but what is owed', account === 'receivable' || balance <= 0n);
+    check('only receivables may be negative', account === 'receivable' || balance <= 0n);
   check(
-    'developers have what was released and settled, or it was paid out, once',
+    'what developers have or were paid out equals what was released and settled',
     BigInt(earned) === -sum('pending') - sum('available') + ofPayouts('requested', 'processing', 'paid'),
   );
-  check('our fee is that of what was released and settled', -sum('revenue') === BigInt(fees));
+  check('our revenue equals the fees of what was released and settled', -sum('revenue') === BigInt(fees));
   check(
-    'the provider has what arrived and didn’t go back, without what chargebacks cost',
-    sum('provider') === BigInt(arrived - returned - byBanks - costs),
+    'the provider has what arrived, without refunds, chargebacks and their fees',
+    sum('provider') === BigInt(arrived - refunded - chargedBack - chargebackFees),
   );
   check(
-    'our expense is what chargebacks cost, and what was given up',
-    sum('expense') === BigInt(costs + ofDebts('writtenOff')),
+    'our expenses are the fees of chargebacks, and the debts written off',
+    sum('expense') === BigInt(chargebackFees + ofDebts('writtenOff')),
   );
   check(
-    'the bank has what companies paid, without what was transferred and paid out',
+    'the bank has the debts that were paid, without debts paid out, transfers and payouts',
     sum('bank') === BigInt(ofDebts('paid') - ofDebts('paidOut') - transferred) - ofPayouts('paid'),
   );
   // No money is paid twice: a company that got back too much owes the difference.
   const spent = earned + fees;
-  const backAgain = returned + transferred + byBanks;
-  const stillHere = ['held', 'feesHeld', 'refunding'].reduce((total, name) => total - Number(sum(name)), 0);
+  const returnedToCompanies = refunded + transferred + chargedBack;
+  const unsettled = ['held', 'feesHeld', 'refunding'].reduce((total, name) => total - Number(sum(name)), 0);
   check(
-    'companies owe what they have back of what isn’t theirs',
+    'receivables equal what companies got back beyond what is theirs',
     Number(sum('receivable')) ===
-      backAgain + spent + stillHere - arrived - ofDebts('paid', 'writtenOff') + ofDebts('paidOut'),
+      returnedToCompanies + spent + unsettled - arrived - ofDebts('paid', 'writtenOff') + ofDebts('paidOut'),
   );
 }
 
 /** §M5: each payment that funded a milestone has one receipt, and the numbers of receipts have no gaps. */
 function checkReceipts(money: Money, check: Check): void {
   const funding = money.payments.filter(({ fundedAt }) => fundedAt !== null).map(({ id }) => id);
-  const paid = money.receipts.map(({ paymentId }) => paymentId);
+  const withReceipt = money.receipts.map(({ paymentId }) => paymentId);
   check(
-    'a receipt is there for what funded a milestone, and for nothing else',
-    funding.toSorted().join() === paid.toSorted().join(),
+    'exactly the payments that funded a milestone have a receipt',
+    funding.toSorted().join() === withReceipt.toSorted().join(),
   );
   const numbers = money.receipts.map(({ number }) => number).toSorted();
   check(
-    'the numbers of receipts run from one in each year',
+    'the numbers of receipts run from one in each year, without gaps',
     numbers.every((number, at) => {
       const before = numbers[at - 1];
       const isNext = before?.slice(0, -6) === number.slice(0, -6);
@@ -259,7 +268,10 @@ function checkEvents({ history, transactions }: Money, check: Check): void {
     history.filter((line) => line.entity === entity && names.includes(line.event)).length;
   const moved = (kind: string) => transactions.filter((one) => one.kind === kind).length;
   check('each funding is an event', events('milestone', 'paymentSucceeded') === moved('fund'));
-  check('each arrival is an event', events('payment', 'succeed') === moved('fund') + moved('unallocated'));
+  check(
+    'each payment that succeeds is an event',
+    events('payment', 'succeed') === moved('fund') + moved('unallocated'),
+  );
   check('each refund that is done is an event', events('payment', 'refundDone') === moved('refundDone'));
   check('each chargeback is an event', events('payment', 'chargeback') === moved('chargeback'));
   check('each won chargeback is an event', events('payment', 'chargebackWon') === moved('chargebackWon'));
@@ -270,28 +282,4 @@ function checkEvents({ history, transactions }: Money, check: Check): void {
     events('milestone', 'returnFunds', 'acceptRefund', 'refundTimeout') === moved('refund'),
   );
   check('each settlement is an event', events('milestone', 'acceptSplit', 'rule') === moved('settle'));
-}
-
-type Versioned = { readonly id: string; readonly state: string; readonly version: number };
-
-/** Versions rise by one, and the history leads to the state by transitions of the lifecycle. */
-function checkHistory(
-  lifecycle: AnyStateMachine,
-  { id, state, version }: Versioned,
-  { history }: Money,
-  check: Check,
-): void {
-  const { id: kind } = lifecycle;
-  const own = history
-    .filter(({ entityId }) => entityId === id)
-    .toSorted((one, two) => one.version - two.version);
-  check(`${kind}: its history leads to its state`, own.length === version && own.at(-1)?.toState === state);
-  own.slice(1).forEach((line, at) => {
-    const from = own[at]?.toState ?? '';
-    const to = nextStates(lifecycle, from, { type: line.event, by: line.party });
-    check(
-      `${kind}: ${line.event} is a step of its lifecycle`,
-      line.fromState === from && to.includes(line.toState),
-    );
-  });
 }

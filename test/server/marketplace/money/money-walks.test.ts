@@ -15,27 +15,26 @@ import {
 } from '../../../../server/db/schema.ts';
 import { decideChargeback } from '../../../../server/marketplace/money/embedded/chargebacks.ts';
 import { queueCheck } from '../../../../server/marketplace/money/provider/queue-calls.ts';
+import { day, second } from '../../../support/durations.ts';
 import { checkProperty, propertyTimeoutMs } from '../../../support/random-input.ts';
-import { isEverything } from '../../../support/scope.ts';
-import { arrival } from '../../support/arrival.ts';
+import { isFullScope } from '../../../support/scope.ts';
+import { cachedStart } from '../../support/cached-setup.ts';
 import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { milestoneOf, pay, settleWithProvider } from '../../support/paying.ts';
 import type { Person } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { expectInvariants } from '../engine/invariants.ts';
-import { expectMoneyInvariants } from './money-invariants.ts';
-import { moneyMoves, quarter } from './money-moves.ts';
-import { activeAccount, payOut } from './payouts/earning.ts';
+import { expectAllInvariants } from './expect-all-invariants.ts';
+import { moneyMoves, quarterHour } from './money-moves.ts';
+import { activateBankAccount } from './payouts/bank-accounts.ts';
+import { runPayouts } from './payouts/payouts.ts';
 
-const day = 24 * 3_600_000;
-
-/** Delivers everything, and checks that nothing is stuck and that the provider's balance matches the ledger. */
-async function expectSilence(server: TestServer, operator: Person): Promise<void> {
+/** Lets everything that is under way end, with all calls and reports of the provider. */
+async function settleEverything(server: TestServer, operator: Person): Promise<void> {
   const { db } = server;
-  for (const wait of [quarter, day, quarter, quarter]) {
+  for (const wait of [quarterHour, day, quarterHour, quarterHour]) {
     server.advance(wait);
     await settleWithProvider(server);
-    await payOut(server);
+    await runPayouts(server);
   }
   for (const { id } of (await db.select().from(embeddedDisputes)).filter(({ state }) => state === 'open'))
     await decideChargeback(db, id, 'won', server.now());
@@ -52,12 +51,16 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
         id,
         body: { type: 'repeat', version },
       });
-  for (const wait of [quarter, quarter]) {
+  for (const wait of [quarterHour, quarterHour]) {
     server.advance(wait);
     await settleWithProvider(server);
   }
-  await expectInvariants(server);
-  await expectMoneyInvariants(server);
+}
+
+/** Checks that nothing is stuck. */
+async function expectSettled(server: TestServer): Promise<void> {
+  const { db } = server;
+  await expectAllInvariants(server);
   expect(await db.select().from(providerEvents).where(isNull(providerEvents.handledAt))).toEqual([]);
   expect(await db.select().from(providerCalls).where(isNull(providerCalls.answeredAt))).toEqual([]);
   const over = ['succeeded', 'failed', 'canceled', 'partlyRefunded', 'refunded', 'lost'];
@@ -68,18 +71,21 @@ async function expectSilence(server: TestServer, operator: Person): Promise<void
   // Each payout was sent to the bank at most once.
   const references = (await db.select().from(embeddedPayouts)).map(({ reference }) => reference);
   expect(new Set(references).size).toBe(references.length);
-  // The provider's balance matches the ledger.
-  const taken = (await db.select().from(embeddedPayments)).filter(({ state }) => state === 'succeeded');
-  const sent = await db.select().from(embeddedRefunds);
-  const byBanks = await db.select().from(embeddedDisputes);
-  const has = [
-    ...taken.map(({ amount }) => amount),
-    ...sent.map(({ amount }) => -amount),
-    ...byBanks.map(({ state, amount, fee }) => -(state === 'won' ? fee : amount + fee)),
+  await expectProviderMatchesLedger(server);
+}
+
+async function expectProviderMatchesLedger({ db }: TestServer): Promise<void> {
+  const paid = (await db.select().from(embeddedPayments)).filter(({ state }) => state === 'succeeded');
+  const refunded = await db.select().from(embeddedRefunds);
+  const chargedBack = await db.select().from(embeddedDisputes);
+  const amounts = [
+    ...paid.map(({ amount }) => amount),
+    ...refunded.map(({ amount }) => -amount),
+    ...chargedBack.map(({ state, amount, fee }) => -(state === 'won' ? fee : amount + fee)),
   ];
   const lines = await db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
   expect(lines.reduce((total, { amount }) => total + amount, 0n)).toBe(
-    BigInt(has.reduce((total, amount) => total + amount, 0)),
+    BigInt(amounts.reduce((total, amount) => total + amount, 0)),
   );
 }
 
@@ -89,88 +95,89 @@ const walk = fc.array(fc.array(fc.nat({ max: 9_999 }), { minLength: 1, maxLength
   maxLength: 45,
 });
 
-/** The final states of payments, and the moves between them. */
-type Happened = { readonly done: ReadonlySet<string>; readonly ends: ReadonlySet<string> };
+/** The moves that have had an effect, and the final states of payments. */
+type Coverage = { readonly moves: ReadonlySet<string>; readonly paymentStates: ReadonlySet<string> };
+/** What must be covered; a move may be named by its end, without its side. */
+type Required = { readonly moves: readonly string[]; readonly paymentStates: readonly string[] };
+const missing = (required: Required, covered: Coverage): readonly string[] => [
+  ...required.moves.filter((name) => ![...covered.moves].some((move) => move.endsWith(name))),
+  ...required.paymentStates.filter((state) => !covered.paymentStates.has(state)),
+];
+
 /** A walk takes 3 s: `npm test` runs two, the proof as many as it needs. */
-const runs = isEverything ? 4 : 2;
-const [minRounds, maxRounds] = isEverything ? [4, 16] : [1, 1];
+const runs = isFullScope ? 4 : 2;
+const [minRounds, maxRounds] = isFullScope ? [4, 16] : [1, 1];
 
 /**
- * Walks from a start, in the proof until each kind of event has happened. On PostgreSQL concurrent moves end in any
+ * Walks from a start, in the proof until everything required has happened. On PostgreSQL concurrent moves end in any
  * order, so that no walk is the same twice; usually the minimum of rounds is enough.
- *
- * @param missing - the kinds that haven't happened yet.
  */
 async function walkFrom(
   start: (server: TestServer, sides: Sides) => Promise<unknown>,
-  missing: (happened: Happened) => readonly string[],
+  required: Required,
 ): Promise<void> {
-  const done = new Set<string>();
-  const ends = new Set<string>();
-  const atStart = arrival(async () => {
+  const covered = { moves: new Set<string>(), paymentStates: new Set<string>() };
+  const atStart = cachedStart(async () => {
     const { server, sides } = await withSides();
     const operator = await operatorOf(server);
     await start(server, sides);
     return { server, ...sides, operator };
   });
   const property = fc.asyncProperty(walk, async (steps) => {
-    const world = await atStart();
-    const { server } = world;
+    const fixture = await atStart();
+    const { server } = fixture;
     for (const picks of steps) {
-      const moves = await moneyMoves(world);
-      server.advance(10_000);
+      const moves = await moneyMoves(fixture);
+      server.advance(10 * second);
       await Promise.all(
         picks.map(async (pick) => {
           const move = moves[pick % moves.length];
-          if (await move?.run()) done.add(move?.what ?? '');
+          if (await move?.run()) covered.moves.add(move?.what ?? '');
         }),
       );
-      await expectInvariants(server);
-      await expectMoneyInvariants(server);
+      await expectAllInvariants(server);
     }
-    await expectSilence(server, world.operator);
+    await settleEverything(server, fixture.operator);
+    await expectSettled(server);
     for (const { state, fundedAt } of await server.db.select().from(payments))
-      ends.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
+      covered.paymentStates.add(`${state}${fundedAt === null ? '' : ' for its milestone'}`);
   });
   for (let round = 0; round < maxRounds; round += 1) {
     await checkProperty(property, runs, round);
-    if (round + 1 >= minRounds && missing({ done, ends }).length === 0) return;
+    if (round + 1 >= minRounds && missing(required, covered).length === 0) return;
   }
   // Two walks cover something, but not everything.
-  expect(isEverything ? missing({ done, ends }) : []).toEqual([]);
+  expect(isFullScope ? missing(required, covered) : []).toEqual([]);
 }
 
 describe('for any moves of users, timers and the provider, and any lost messages', {
   timeout: 4 * propertyTimeoutMs,
 }, () => {
   test('the money invariants hold after each step, and nothing stays stuck', () =>
-    walkFrom(contractSetups.awaitingFunding, ({ done, ends }) => [
-      ...['canceled', 'failed', 'refunded'].filter((end) => !ends.has(end)),
-      ...[
+    walkFrom(contractSetups.awaitingFunding, {
+      moves: [
         'company fund',
         'company cancelPayment',
         'operator freeze',
         'a webhook is lost',
-        'every webhook comes again',
-        'a webhook comes before those before it',
-        'the answer to a webhook is lost',
+        'every webhook is sent again',
+        'a webhook overtakes those before it',
+        'a webhook’s answer is lost',
         'confirms',
-        'a card that slow',
-      ].filter((what) => !done.has(what)),
-    ]));
+        'pays with the card ‘slow’',
+      ],
+      paymentStates: ['canceled', 'failed', 'refunded'],
+    }));
 
   test('the money invariants hold with two funded milestones, from work to disputes and settlement', () =>
     walkFrom(
       async (server, sides) => {
-        await activeAccount(server, sides.developer);
+        await activateBankAccount(server, sides.developer);
         const contract = await contractSetups.active(server, sides);
         await pay(server, sides.company, milestoneOf(contract, 1));
       },
-      ({ done, ends }) => [
-        ...['succeeded', 'partlyRefunded', 'refunded']
-          .map((end) => `${end} for its milestone`)
-          .filter((end) => !ends.has(end)),
-        ...[
+      {
+        moves: [
           'developer submit',
           'company requestChanges',
           'company approve',
@@ -185,7 +192,7 @@ describe('for any moves of users, timers and the provider, and any lost messages
           'operator rule',
           'time goDormant',
           'time autoApprove',
-          'a bank takes it back',
+          'a bank charges a payment back',
           'a chargeback is won',
           'a chargeback is lost',
           'time mature',
@@ -193,7 +200,10 @@ describe('for any moves of users, timers and the provider, and any lost messages
           'payouts',
           'developer proposes',
           'company agree',
-        ].filter((what) => ![...done].some((did) => did.endsWith(what))),
-      ],
+        ],
+        paymentStates: ['succeeded', 'partlyRefunded', 'refunded'].map(
+          (state) => `${state} for its milestone`,
+        ),
+      },
     ));
 });

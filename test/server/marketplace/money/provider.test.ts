@@ -12,19 +12,19 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
 import { type PaymentProvider, ProviderRefusal } from '../../../../server/marketplace/money/provider/port.ts';
 import { queueRead } from '../../../../server/marketplace/money/provider/queue-calls.ts';
+import { hour } from '../../../support/durations.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
   makeCalls,
   milestoneOf,
   sendToMilestone,
   settleWithProvider,
   startPayment,
+  submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
-const hour = 3_600_000;
 let server: TestServer;
 let sides: Sides;
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('the provider', () => {
       await makeCalls(server);
       expect(await readMilestone(id)).toMatchObject({ state: 'funding' });
     }
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await server.db.update(embeddedWebhooks).set({ takenAt: server.now() });
     server.advance(14 * 60_000);
     await makeCalls(server);

@@ -3,16 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../contract/marketplace/contract.ts';
 import { deleteDueAccounts } from '../../../../server/accounts/deletion/due-accounts.ts';
 import { billingDetails, embeddedWebhooks, receipts } from '../../../../server/db/schema.ts';
-import {
-  companyOf,
-  completeProject,
-  contractSetups,
-  type Sides,
-  withSides,
-} from '../../support/marketplace.ts';
+import { day } from '../../../support/durations.ts';
+import { completeProject } from '../../../support/projects.ts';
+import { companyOf, contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
   deliverWebhooks,
   milestoneOf,
   pay,
@@ -20,12 +15,12 @@ import {
   sendToMilestone,
   settleWithProvider,
   startPayment,
+  submitCheckout,
 } from '../../support/paying.ts';
 import { ada, password } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { milestoneSetups } from '../milestones/milestone-setups.ts';
-import { analytical, saveBilling } from './billing.ts';
-import { day } from './passing-time.ts';
+import { adasBillingDetails, saveBilling } from './billing.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -46,7 +41,7 @@ const fund = async (agreed: Contract, at = 0, company = sides.company) =>
 /** Chooses a card for a milestone, without delivering the webhook. */
 async function chooseCard(agreed: Contract, company = sides.company) {
   const { id, checkoutUrl } = await startPayment(server, company, milestoneOf(agreed));
-  await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+  await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
   return id;
 }
 const numbers = async () => (await server.db.select().from(receipts)).map(({ number }) => number).toSorted();
@@ -73,7 +68,7 @@ describe('a receipt', () => {
       vatPercent: 19,
       vat: 1_916,
       currency: 'EUR',
-      billedTo: analytical,
+      billedTo: adasBillingDetails,
       companyName: 'Analytical Engines Ltd',
       refunded: 0,
       refunds: [],
@@ -144,7 +139,7 @@ describe('the numbers of receipts', () => {
     const company = await logIn();
     const second = milestoneOf(await server.ok('contract', { token: company.token, id: agreed.id }), 1);
     const { id, checkoutUrl } = await startPayment(server, company, second);
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     server.advance(1);
     await settleWithProvider(server);
     expect((await receipt(id, company)).issuedAt).toBe('2027-01-01T00:00:00.000Z');
@@ -170,10 +165,14 @@ describe('the billing details on a receipt', () => {
     const agreed = await setUpContract();
     const first = await fund(agreed);
     withVat(200);
-    const moved = { ...analytical, address: 'Unter den Linden 1\n10117 Berlin' };
+    const moved = { ...adasBillingDetails, address: 'Unter den Linden 1\n10117 Berlin' };
     await saveBilling(server, sides.company, moved);
     const second = await fund(agreed, 1);
-    expect(await receipt(first.id)).toMatchObject({ billedTo: analytical, vatPercent: 19, vat: 1_916 });
+    expect(await receipt(first.id)).toMatchObject({
+      billedTo: adasBillingDetails,
+      vatPercent: 19,
+      vat: 1_916,
+    });
     expect(await receipt(second.id)).toMatchObject({ billedTo: moved, vatPercent: 20, vat: 1_333 });
   });
 
@@ -187,8 +186,8 @@ describe('the billing details on a receipt', () => {
     const { id } = await fund(await setUpContract());
     expect(await receipt(id)).toMatchObject({ billedTo: null, companyName: 'Analytical Engines Ltd' });
     await saveBilling(server, sides.company);
-    await saveBilling(server, sides.company, { ...analytical, name: 'Difference Engines Ltd' });
-    expect(await receipt(id)).toMatchObject({ billedTo: analytical });
+    await saveBilling(server, sides.company, { ...adasBillingDetails, name: 'Difference Engines Ltd' });
+    expect(await receipt(id)).toMatchObject({ billedTo: adasBillingDetails });
     expect(await receipt(theirs.id, other)).toMatchObject({ billedTo: null });
   });
 });
@@ -202,7 +201,7 @@ test('billing details are deleted with the account, receipts stay', async () => 
   await deleteDueAccounts(server.deps, expect.unreachable);
   expect(await server.db.select().from(billingDetails)).toEqual([]);
   expect(await server.db.select().from(receipts)).toMatchObject([
-    { number: 'R-2026-000001', billedTo: analytical },
+    { number: 'R-2026-000001', billedTo: adasBillingDetails },
   ]);
 });
 
@@ -212,7 +211,7 @@ test('billing details and receipts are part of the data export', async () => {
   const { zip } = await server.ok('exportData', { token: sides.company.token });
   const data = unzipSync(Buffer.from(zip, 'base64'))['data.json'] ?? new Uint8Array();
   expect(JSON.parse(strFromU8(data))).toMatchObject({
-    billingDetails: [analytical],
-    receipts: [{ paymentId: id, number: 'R-2026-000001', vatPercent: 0, ...analytical }],
+    billingDetails: [adasBillingDetails],
+    receipts: [{ paymentId: id, number: 'R-2026-000001', vatPercent: 0, ...adasBillingDetails }],
   });
 });

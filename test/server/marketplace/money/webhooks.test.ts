@@ -8,14 +8,15 @@ import { entities } from '../../../../server/marketplace/entities.ts';
 import { webhookSecret } from '../../../../server/marketplace/money/embedded/embedded-provider.ts';
 import { storeEvents } from '../../../../server/marketplace/money/provider/handle-events.ts';
 import { makeDueCalls } from '../../../../server/marketplace/money/provider/make-due-calls.ts';
+import { minute } from '../../../support/durations.ts';
 import { contractSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
   deliverWebhooks,
   makeCalls,
   milestoneOf,
   startPayment,
+  submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
@@ -32,7 +33,6 @@ beforeEach(async () => {
   ({ id: paymentId, checkoutUrl } = await startPayment(server, sides.company, milestone));
 });
 
-const minute = 60_000;
 const happened = (type: string, payload: object = {}, id = `evt_${type}`) => ({
   id,
   paymentId,
@@ -192,7 +192,7 @@ describe('a webhook', () => {
   });
 
   test('is sent again until it is accepted, with longer pauses', async () => {
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const away = async () => deliverWebhooks(server, async () => Promise.reject(new Error('No listener.')));
     const dueIn = async () => {
       const [hook] = await server.db.select().from(embeddedWebhooks);

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  completeProject,
-  contractSetups,
-  operatorOf,
-  type Sides,
-  withSides,
-} from '../../support/marketplace.ts';
+import { completeProject } from '../../../support/projects.ts';
+import { contractSetups, operatorOf, type Sides, withSides } from '../../support/marketplace.ts';
 import { milestoneOf, pay, sendToMilestone } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {
@@ -14,7 +9,7 @@ import {
   proposal,
   showMilestone,
 } from '../milestones/milestone-setups.ts';
-import { passDays } from '../money/passing-time.ts';
+import { passDays } from '../money/time.ts';
 
 let server: TestServer;
 let sides: Sides;

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { completeApplication, completeProject } from '../../../support/projects.ts';
 import {
   applicationSetups,
-  completeApplication,
-  completeProject,
   developerOf,
   offer,
   projectSetups,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../../../server/db/connect.ts';
 import { outbox } from '../../../../server/db/schema.ts';
+import { clientSignature } from '../../../support/client-signature.ts';
 import { newPostgres } from '../../support/database.ts';
 import { ada } from '../../support/people.ts';
 import { productFolder } from '../../support/product-folder.ts';
 import { production as settings } from '../../support/production.ts';
-import { clientMark } from '../../support/test-server.ts';
 
 type Answer = {
   readonly token?: string;
@@ -41,7 +41,7 @@ describe('a session on two processes', () => {
       headers: {
         'Content-Type': 'application/json',
         ...(token === null
-          ? clientMark(new Date(), settings.HASH_SECRET)
+          ? clientSignature(new Date(), settings.HASH_SECRET)
           : { Authorization: `Bearer ${token}` }),
       },
     });

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../../../server/db/connect.ts';
 import { entityEvents, notifications, outbox, projects, timers } from '../../../../server/db/schema.ts';
+import { clientSignature } from '../../../support/client-signature.ts';
 import { newPostgres } from '../../support/database.ts';
 import { ada } from '../../support/people.ts';
 import { productFolder } from '../../support/product-folder.ts';
 import { production as settings } from '../../support/production.ts';
-import { clientMark } from '../../support/test-server.ts';
 
 const { start, production } = productFolder();
 
@@ -34,7 +34,7 @@ describe('two processes on one database', () => {
               'Content-Type': 'application/json',
               ...(token
                 ? { Authorization: `Bearer ${token}` }
-                : clientMark(new Date(), settings.HASH_SECRET)),
+                : clientSignature(new Date(), settings.HASH_SECRET)),
             },
           }),
         ),

@@ -11,20 +11,21 @@ import {
   chargeBack,
   decideChargeback,
 } from '../../../../../server/marketplace/money/embedded/chargebacks.ts';
-import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
+import { contractSetups, notifiedKinds, type Sides, withSides } from '../../../support/marketplace.ts';
 import {
   cards,
-  choose,
   deliverWebhooks,
   milestoneOf,
   pay,
   settleWithProvider,
   startPayment,
+  submitCheckout,
 } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
-import { balancesOf, notifiedKinds } from '../passing-time.ts';
-import { expectRules, sendWebhook } from './bank.ts';
+import { balancesOf } from '../balances.ts';
+import { expectAllInvariants } from '../expect-all-invariants.ts';
+import { sendWebhook } from './bank.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -41,11 +42,11 @@ describe('bank reports', () => {
     const { id, paymentId } = await milestoneSetups.funded(server, sides);
     await sendWebhook(server, paymentId, 'chargeback', { disputeId: 'dp_1', amount: 100_000, fee: 0 });
     expect(await balances()).toEqual({ held: 50_000n, feesHeld: 12_000n });
-    await expectRules(server);
+    await expectAllInvariants(server);
     await sendWebhook(server, paymentId, 'chargebackLost', { disputeId: 'dp_1' });
     expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n, receivable: 62_000n });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('a chargeback of more than was paid is owed', async () => {
@@ -69,7 +70,7 @@ describe('bank reports', () => {
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'lost' });
     expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('a decision whose webhook went missing is queried while the chargeback is open', async () => {
@@ -78,7 +79,7 @@ describe('bank reports', () => {
     server.advance(15 * 60_000);
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('a chargeback before the payment is known waits for it', async () => {
@@ -86,11 +87,11 @@ describe('bank reports', () => {
     const made = await startPayment(server, sides.company, { id, version });
     await sendWebhook(server, made.id, 'chargeback', { disputeId: 'dp_1', amount: 162_000, fee: 0 });
     expect(await readPayment(made.id)).toMatchObject({ state: 'created' });
-    await choose(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, made.checkoutUrl, { choice: 'pay', card: cards.pays });
     await deliverWebhooks(server);
     expect(await readPayment(made.id)).toMatchObject({ state: 'chargedBack' });
     expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack' });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('a won chargeback that is reported after a later lost one costs the provider’s charge', async () => {
@@ -108,7 +109,7 @@ describe('bank reports', () => {
       { id: 'dp_2', state: 'lost' },
     ]);
     expect(await server.db.select().from(providerEvents).where(isNull(providerEvents.handledAt))).toEqual([]);
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('a chargeback that is reported twice takes effect once', async () => {
@@ -117,7 +118,7 @@ describe('bank reports', () => {
     await settleWithProvider(server);
     await server.ok('payment', { token: sides.company.token, id: paymentId ?? '' });
     expect(await server.db.select().from(chargebacks)).toHaveLength(1);
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('a chargeback of a payment that never funded the milestone doesn’t change it', async () => {
@@ -133,6 +134,6 @@ describe('bank reports', () => {
     expect(await notifiedKinds(server, sides.developer)).not.toContain('paymentChargedBack');
     await sendWebhook(server, declined.id, 'chargebackWon', { disputeId: 'dp_1' });
     expect(await readMilestone(id)).toMatchObject({ state: 'funded' });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 });

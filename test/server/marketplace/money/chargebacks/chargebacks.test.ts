@@ -1,19 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chargebacks, embeddedRefunds, refunds, timers } from '../../../../../server/db/schema.ts';
-import { contractSetups, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import {
+  contractSetups,
+  notifiedKinds,
+  operatorOf,
+  type Sides,
+  withSides,
+} from '../../../support/marketplace.ts';
 import {
   cards,
-  decide,
+  chargeBackPayment,
+  decideDispute,
   milestoneOf,
   pay,
   sendToMilestone,
   settleWithProvider,
-  takeBack,
 } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
-import { balancesOf, notifiedKinds } from '../passing-time.ts';
-import { expectRules, sendWebhook } from './bank.ts';
+import { balancesOf } from '../balances.ts';
+import { expectAllInvariants } from '../expect-all-invariants.ts';
+import { sendWebhook } from './bank.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -37,13 +44,13 @@ describe('a chargeback', () => {
     server.advance(1);
     await settleWithProvider(server);
     expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack' });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('takes the milestone’s money, and freezes its contract with all timers', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
     await server.takeMails();
-    await takeBack(server, paymentId);
+    await chargeBackPayment(server, paymentId);
     expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack', next: null, allowedEvents: [] });
     expect(await readPayment(paymentId)).toMatchObject({ state: 'chargedBack' });
     const frozen = await readContract(contractId);
@@ -62,14 +69,14 @@ describe('a chargeback', () => {
       'paymentChargedBack',
       'paymentChargedBack',
     ]);
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('that is won leads to a ruling: a chargeback’s dispute isn’t withdrawn', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.disputed(server, sides);
-    const dispute = await takeBack(server, paymentId);
+    const dispute = await chargeBackPayment(server, paymentId);
     expect(await readMilestone(id)).toMatchObject({ state: 'chargedBack', dispute: null, split: null });
-    await decide(server, dispute, 'won');
+    await decideDispute(server, dispute, 'won');
     const shown = await readMilestone(id);
     expect(shown).toMatchObject({ state: 'disputed', dispute: { openedBy: 'system', from: 'chargedBack' } });
     expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
@@ -96,12 +103,12 @@ describe('a chargeback', () => {
     });
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'partlyRefunded', refunded: 108_000 });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('that is lost ends the milestone: the money is gone, and nothing is transferred', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.submitted(server, sides);
-    await decide(server, await takeBack(server, paymentId), 'lost');
+    await decideDispute(server, await chargeBackPayment(server, paymentId), 'lost');
     expect(await readMilestone(id)).toMatchObject({ state: 'refunded' });
     expect(await readPayment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
     expect(await balances()).toEqual({ held: 0n, feesHeld: 0n });
@@ -114,68 +121,68 @@ describe('a chargeback', () => {
     expect(await server.ok('contractEventAsOperator', { token, id: contractId, body })).toMatchObject({
       state: 'canceled',
     });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('after the money was released is owed by the company, and the developer keeps it', async () => {
     const { id, paymentId, contractId } = await milestoneSetups.released(server, sides);
-    const dispute = await takeBack(server, paymentId);
+    const dispute = await chargeBackPayment(server, paymentId);
     expect(await readMilestone(id)).toMatchObject({ state: 'released' });
     expect(await readContract(contractId)).toMatchObject({ state: 'frozen' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: -162_000n });
     expect(await notifiedKinds(server, sides.company)).toContain('amountOwed');
-    await expectRules(server);
-    await decide(server, dispute, 'won');
+    await expectAllInvariants(server);
+    await decideDispute(server, dispute, 'won');
     expect(await readPayment(paymentId)).toMatchObject({ state: 'succeeded' });
     expect(await balances()).toMatchObject({ pending: 150_000n, receivable: 0n });
     // The same bank may charge back again, as another dispute.
-    await decide(server, await takeBack(server, paymentId), 'lost');
+    await decideDispute(server, await chargeBackPayment(server, paymentId), 'lost');
     expect(await balances()).toMatchObject({ receivable: -162_000n });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('of an ended contract leaves it ended', async () => {
     const { id, milestones } = await contractSetups.completed(server, sides);
-    await takeBack(server, milestoneOf({ milestones }).paymentId);
+    await chargeBackPayment(server, milestoneOf({ milestones }).paymentId);
     expect(await readContract(id)).toMatchObject({ state: 'completed' });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('of money that was already refunded is owed', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
     await settleWithProvider(server);
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded' });
-    const dispute = await takeBack(server, paymentId);
+    const dispute = await chargeBackPayment(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n, receivable: -162_000n });
-    await decide(server, dispute, 'won');
+    await decideDispute(server, dispute, 'won');
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded' });
     expect(await balances()).toMatchObject({ refunding: 0n, receivable: 0n });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 });
 
 describe('a chargeback during a refund', () => {
   test('takes the money; the provider refuses the refund, and sends it once the chargeback is won', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
-    const dispute = await takeBack(server, paymentId);
+    const dispute = await chargeBackPayment(server, paymentId);
     expect(await balances()).toMatchObject({ refunding: 0n });
     expect(await server.db.select().from(refunds)).toMatchObject([{ state: 'failed' }]);
     expect(await server.db.select().from(embeddedRefunds)).toEqual([]);
-    await expectRules(server);
-    await decide(server, dispute, 'won');
+    await expectAllInvariants(server);
+    await decideDispute(server, dispute, 'won');
     expect(await readPayment(paymentId)).toMatchObject({ state: 'refunded', refunded: 162_000 });
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);
     expect(await balances()).toMatchObject({ refunding: 0n });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test('adds no debt where it is lost', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
-    await decide(server, await takeBack(server, paymentId), 'lost');
+    await decideDispute(server, await chargeBackPayment(server, paymentId), 'lost');
     expect(await readPayment(paymentId)).toMatchObject({ state: 'lost', refunded: 0 });
     // The company has got back all of the 1,620.00, although 600.00 and their fee belong to the developer and to us.
     expect(await balances()).toMatchObject({ refunding: 0n, pending: 60_000n, receivable: -64_800n });
-    await expectRules(server);
+    await expectAllInvariants(server);
   });
 
   test.each(['chargebackWon', 'chargebackLost'])(
@@ -191,7 +198,7 @@ describe('a chargeback during a refund', () => {
       const isWon = end === 'chargebackWon';
       expect(await readPayment(paymentId)).toMatchObject({ state: isWon ? 'refunded' : 'lost' });
       expect(await balances()).toMatchObject({ refunding: 0n, receivable: isWon ? 0n : -162_000n });
-      await expectRules(server);
+      await expectAllInvariants(server);
     },
   );
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerLines, settledDebts } from '../../../../../server/db/schema.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
+import { completeProject } from '../../../../support/projects.ts';
 import {
-  completeProject,
   makeOperator,
   operatorOf,
   projectSetups,
@@ -10,7 +10,7 @@ import {
   sendToProject,
   withSides,
 } from '../../../support/marketplace.ts';
-import { takeBack } from '../../../support/paying.ts';
+import { chargeBackPayment } from '../../../support/paying.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const reason = 'The transfer of 3 December.';
 const owing = async () => {
   const { paymentId } = await milestoneSetups.released(server, sides);
-  await takeBack(server, paymentId);
+  await chargeBackPayment(server, paymentId);
 };
 const debts = async () => (await server.ok('debts', { token: olga.token })).items;
 const settle = (body: object, { token } = olga) => ({

@@ -5,10 +5,15 @@ import {
   decideChargeback,
 } from '../../../../../server/marketplace/money/embedded/chargebacks.ts';
 import { type Sides, withSides } from '../../../support/marketplace.ts';
-import { deliverWebhooks, makeCalls, settleWithProvider, takeBack } from '../../../support/paying.ts';
+import {
+  chargeBackPayment,
+  deliverWebhooks,
+  makeCalls,
+  settleWithProvider,
+} from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
+import { interruptAtEachStatement } from '../../interrupt-at-each-statement.ts';
 import { milestoneSetups, showMilestone } from '../../milestones/milestone-setups.ts';
-import { killAtEach } from '../kill-at-each.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -24,7 +29,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
     const { id, paymentId } = await milestoneSetups.submitted(server, sides);
     const [row] = (await server.db.select().from(payments)).filter((one) => one.id === paymentId);
     await chargeBack(server.db, row?.providerId ?? '', server.now());
-    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(40);
+    expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(40);
     await settleWithProvider(server);
     expect(await stateOf(id)).toBe('chargedBack');
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: 'open', amount: 162_000 }]);
@@ -36,7 +41,7 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
   ] as const)('while one is %s has done all of it, or nothing', async (how, state) => {
     const { id } = await milestoneSetups.chargedBack(server, sides);
     await decideChargeback(server.db, await disputeId(), how, server.now());
-    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(25);
+    expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(25);
     await settleWithProvider(server);
     expect(await stateOf(id)).toBe(state);
     expect(await server.db.select().from(chargebacks)).toMatchObject([{ state: how }]);
@@ -44,10 +49,10 @@ describe('a process that is killed at any statement', { timeout: 240_000 }, () =
 
   test('while requesting the owed refund has sent it once', async () => {
     const { paymentId } = await milestoneSetups.refunded(server, sides);
-    await takeBack(server, paymentId);
+    await chargeBackPayment(server, paymentId);
     await decideChargeback(server.db, await disputeId(), 'won', server.now());
-    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(20);
-    expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(15);
+    expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(20);
+    expect(await interruptAtEachStatement(server, () => makeCalls(server))).toBeGreaterThan(15);
     server.advance(15 * 60_000);
     await settleWithProvider(server);
     expect(await server.db.select().from(embeddedRefunds)).toMatchObject([{ amount: 162_000 }]);

@@ -12,11 +12,11 @@ import {
   nextNight,
   reconcileAtNight,
 } from '../../../../../server/marketplace/money/nightly-reconciliation.ts';
+import { day } from '../../../../support/durations.ts';
 import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
-import { makeCalls, settleWithProvider, takeBack } from '../../../support/paying.ts';
+import { chargeBackPayment, makeCalls, settleWithProvider } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
-import { day } from '../passing-time.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -43,7 +43,7 @@ describe('each night', () => {
   test('ledger, payments and the provider are compared, in one process', async () => {
     const { paymentId } = await milestoneSetups.settled(server, sides);
     await settleWithProvider(server);
-    await takeBack(server, paymentId);
+    await chargeBackPayment(server, paymentId);
     server.advance(day);
     const turns = await Promise.all([1, 2, 3].map(() => reconcileAtNight(server.deps, server.log)));
     expect(turns.filter(Boolean)).toHaveLength(1);

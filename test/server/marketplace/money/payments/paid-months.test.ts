@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { payments } from '../../../../../server/db/schema.ts';
 import { contractSetups, type Sides, withSides } from '../../../support/marketplace.ts';
 import {
-  decide,
+  chargeBackPayment,
+  decideDispute,
   milestoneOf,
   pay,
   sendToMilestone,
   settleWithProvider,
-  takeBack,
 } from '../../../support/paying.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 
@@ -66,9 +66,9 @@ describe('a company’s payments by month', () => {
     await sendToMilestone(server, sides.developer, milestoneOf(contract), 'returnFunds');
     await settleWithProvider(server);
     expect(await monthsIn('UTC')).toEqual(november(107_999));
-    const dispute = await takeBack(server, other);
+    const dispute = await chargeBackPayment(server, other);
     expect(await monthsIn('UTC')).toEqual(november(0));
-    await decide(server, dispute, 'won');
+    await decideDispute(server, dispute, 'won');
     expect(await monthsIn('UTC')).toEqual(november(107_999));
   });
 });

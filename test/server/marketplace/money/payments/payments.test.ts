@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractSetups, developerOf, type Sides, withSides } from '../../../support/marketplace.ts';
-import { cards, choose, milestoneOf, settleWithProvider, startPayment } from '../../../support/paying.ts';
+import {
+  cards,
+  milestoneOf,
+  settleWithProvider,
+  startPayment,
+  submitCheckout,
+} from '../../../support/paying.ts';
 import { ben } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 
@@ -79,7 +85,7 @@ describe('payments', () => {
     const { token } = sides.company;
     const see = () => server.ok('markPaymentSeen', { token, id: paymentId });
     expect(await see()).toEqual({ first: false });
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     await settleWithProvider(server);
     const seen = await Promise.all([see(), see(), see()]);
     expect(seen.filter(({ first }) => first)).toHaveLength(1);

@@ -12,25 +12,20 @@ import {
 } from '../../../../../server/db/schema.ts';
 import { encryptDetails } from '../../../../../server/marketplace/money/payouts/bank-details.ts';
 import { reencryptEverything } from '../../../../../server/startup/reencrypt.ts';
-import { type Sides, withSides } from '../../../support/marketplace.ts';
-import { ben, password } from '../../../support/people.ts';
+import { day } from '../../../../support/durations.ts';
+import { notifiedKinds, type Sides, withSides } from '../../../support/marketplace.ts';
+import { ben, confirmIdentity, password } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { notifiedKinds } from '../passing-time.ts';
+import { passTime } from '../time.ts';
 import {
-  activeAccount,
-  bank,
-  confirm,
-  day,
-  earn,
+  activateBankAccount,
+  bankAccountBody,
   ibans,
-  passTime,
-  payOut,
-  readAccount,
-  request,
-  saveAccount,
-  statesOf,
+  readBankAccount,
+  saveBankAccount,
   undoTokens,
-} from './earning.ts';
+} from './bank-accounts.ts';
+import { earn, requestPayout, runPayouts, statesOf } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -42,7 +37,7 @@ const call = (name: 'saveBankAccount' | 'removeBankAccount', options: object) =>
 
 describe('a bank account', () => {
   test('is missing at first', async () => {
-    expect(await readAccount(server, sides.developer)).toEqual({
+    expect(await readBankAccount(server, sides.developer)).toEqual({
       id: sides.developer.userId,
       state: 'none',
       version: 0,
@@ -54,7 +49,7 @@ describe('a bank account', () => {
   });
 
   test('has a cooldown of 72 hours, and can be used after that', async () => {
-    const saved = await saveAccount(server, sides.developer);
+    const saved = await saveBankAccount(server, sides.developer);
     expect(saved).toMatchObject({
       state: 'cooling',
       version: 1,
@@ -63,9 +58,9 @@ describe('a bank account', () => {
       activeAt: new Date(server.now().getTime() + 3 * day).toISOString(),
     });
     await passTime(server, 3 * day - 1);
-    expect((await readAccount(server, sides.developer)).state).toBe('cooling');
+    expect((await readBankAccount(server, sides.developer)).state).toBe('cooling');
     await passTime(server, 1);
-    expect(await readAccount(server, sides.developer)).toMatchObject({ state: 'active', version: 2 });
+    expect(await readBankAccount(server, sides.developer)).toMatchObject({ state: 'active', version: 2 });
     expect(await notifiedKinds(server, sides.developer)).toEqual(['bankAccountUsable', 'bankAccountSaved']);
   });
 
@@ -78,74 +73,80 @@ describe('a bank account', () => {
     ['a holder of one character', { holder: ' B ' }, 'invalidInput'],
     ['a holder of 71 characters', { holder: 'B'.repeat(71) }, 'invalidInput'],
   ])('refuses %s', async (_what, wrong, code) => {
-    const refusal = await call('saveBankAccount', { body: { version: 0, ...bank, ...wrong } });
+    const refusal = await call('saveBankAccount', { body: { version: 0, ...bankAccountBody, ...wrong } });
     expect(refusal).toMatchObject({ status: 422, code });
-    expect((await readAccount(server, sides.developer)).state).toBe('none');
+    expect((await readBankAccount(server, sides.developer)).state).toBe('none');
   });
 
   test('is changed and removed only after a recent confirmation of the user’s identity', async () => {
-    await saveAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer);
     server.advance(11 * 60_000);
     const needsProof = { status: 403, code: 'confirmIdentity' };
-    expect(await call('saveBankAccount', { body: { version: 1, ...bank } })).toMatchObject(needsProof);
+    expect(await call('saveBankAccount', { body: { version: 1, ...bankAccountBody } })).toMatchObject(
+      needsProof,
+    );
     expect(await call('removeBankAccount', { query: { version: '1' } })).toMatchObject(needsProof);
   });
 
   test('is refused, with the current one, when another tab was faster', async () => {
-    await saveAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer);
     const stale = { status: 409, code: 'stale' };
-    expect(await call('saveBankAccount', { body: { version: 0, ...bank } })).toMatchObject(stale);
+    expect(await call('saveBankAccount', { body: { version: 0, ...bankAccountBody } })).toMatchObject(stale);
     expect(await call('removeBankAccount', { query: { version: '0' } })).toMatchObject(stale);
   });
 
   test('is never in plain text: not in the database, a mail, the log or the history', async () => {
-    await saveAccount(server, sides.developer);
-    await activeAccount(server, sides.developer, ibans.other);
-    await call('saveBankAccount', { body: { version: 9, ...bank, bic: 'COBADEF' } });
+    await saveBankAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer, ibans.other);
+    await call('saveBankAccount', { body: { version: 9, ...bankAccountBody, bic: 'COBADEF' } });
     const rows = [
       await server.db.select().from(bankAccounts),
       await server.db.select().from(entityEvents),
       await server.db.select().from(outbox),
     ];
     const stored = JSON.stringify([rows, server.logged]);
-    for (const secret of ['0532013000', '0532 0130 00', '3002345732', bank.bic])
+    for (const secret of ['0532013000', '0532 0130 00', '3002345732', bankAccountBody.bic])
       expect(stored).not.toContain(secret);
     expect(stored).toContain('DE •••• 3000');
   });
 
   test('is part of the data export, masked', async () => {
-    await saveAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer);
     const { zip } = await server.ok('exportData', { token: sides.developer.token });
     expect(zip.length).toBeGreaterThan(100);
   });
 
   test('is decrypted with the previous secret, and encrypted again with the current one', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    await request(server, sides.developer);
+    await requestPayout(server, sides.developer);
     const { deps, env } = server;
     const serverSecret = 'another-server-secret-0123456789-abc';
     const changed = { ...deps, env: { ...env, serverSecret, formerServerSecret: env.serverSecret } };
     expect(await reencryptEverything(changed)).toBe(2);
     expect(await reencryptEverything(changed)).toBe(0);
     // The old secret no longer decrypts it.
-    expect(await readAccount(server, sides.developer)).toMatchObject({ state: 'active', holder: null });
+    expect(await readBankAccount(server, sides.developer)).toMatchObject({ state: 'active', holder: null });
     const alone = { ...deps.env, serverSecret, formerServerSecret: undefined };
     Object.assign(deps.env, alone);
-    expect(await readAccount(server, sides.developer)).toMatchObject({ holder: 'Ben Okafor' });
-    expect(await payOut(server)).toBe(1);
+    expect(await readBankAccount(server, sides.developer)).toMatchObject({ holder: 'Ben Okafor' });
+    expect(await runPayouts(server)).toBe(1);
     expect(await server.db.select().from(twoSteps)).toEqual([]);
   });
 });
 
 describe('a bank account that was encrypted with a lost secret', () => {
   test('keeps nothing else from being encrypted again, and has to be entered again', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    await request(server, sides.developer);
+    await requestPayout(server, sides.developer);
     const { deps, env } = server;
     const lost = { ...env, serverSecret: 'a-lost-server-secret-0123456789-abcd' };
-    const details = { holder: bank.holder, iban: 'DE89370400440532013000', bic: bank.bic };
+    const details = {
+      holder: bankAccountBody.holder,
+      iban: 'DE89370400440532013000',
+      bic: bankAccountBody.bic,
+    };
     const sealed = encryptDetails(details, sides.developer.userId, lost);
     await server.db.update(bankAccounts).set({
       current: { sealed, maskedIban: 'DE •••• 3000', activeAt: server.now().toISOString() },
@@ -165,7 +166,7 @@ describe('the link in the mail', () => {
   const undo = (token: string) => server.send('undoBankAccount', { body: { token } });
 
   test('restores the missing account, and ends every session', async () => {
-    await saveAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer);
     const [token = ''] = await undoTokens(server);
     expect((await undo(token)).status).toBe(200);
     expect((await server.refused('bankAccount', { token: sides.developer.token })).status).toBe(401);
@@ -175,21 +176,21 @@ describe('the link in the mail', () => {
   });
 
   test('restores the account before, however often it was changed since', async () => {
-    await activeAccount(server, sides.developer);
-    await saveAccount(server, sides.developer, ibans.failing);
-    await saveAccount(server, sides.developer, ibans.other);
+    await activateBankAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer, ibans.failing);
+    await saveBankAccount(server, sides.developer, ibans.other);
     const [, first = '', second = ''] = await undoTokens(server);
     expect((await undo(first)).status).toBe(200);
     expect((await undo(second)).status).toBe(200);
     const { token = '' } = await server.ok('logIn', { body: { email: ben.email, cred: password } });
-    const back = await readAccount(server, { ...sides.developer, token });
+    const back = await readBankAccount(server, { ...sides.developer, token });
     expect(back).toMatchObject({ state: 'active', maskedIban: 'DE •••• 3000' });
   });
 
   test('is invalid once the account can be used, or was removed', async () => {
-    await activeAccount(server, sides.developer);
-    await saveAccount(server, sides.developer, ibans.other);
-    const { version } = await readAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer, ibans.other);
+    const { version } = await readBankAccount(server, sides.developer);
     await server.ok('removeBankAccount', {
       token: sides.developer.token,
       query: { version: String(version) },
@@ -207,7 +208,7 @@ describe('the link in the mail', () => {
       createdAt: server.now(),
       expiresAt: new Date(server.now().getTime() + day),
     });
-    await saveAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer);
     const sent = await server.db.select().from(outbox).where(eq(outbox.kind, 'bankAccountSaved'));
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual(['ben@before.example', ben.email]);
     const tokens = await undoTokens(server);
@@ -219,13 +220,13 @@ describe('the link in the mail', () => {
 
 describe('a change of a bank account', () => {
   test('cancels payouts that aren’t sent yet, and leaves sent ones', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    await request(server, sides.developer, 20_000);
-    await payOut(server);
+    await requestPayout(server, sides.developer, 20_000);
+    await runPayouts(server);
     server.advance(1_000);
-    await request(server, sides.developer, 30_000);
-    await saveAccount(server, sides.developer, ibans.other);
+    await requestPayout(server, sides.developer, 30_000);
+    await saveBankAccount(server, sides.developer, ibans.other);
     expect(await statesOf(server, sides.developer)).toEqual(['canceled', 'processing']);
     expect(await server.ok('balance', { token: sides.developer.token })).toMatchObject({
       available: 130_000,
@@ -237,18 +238,18 @@ describe('a change of a bank account', () => {
   });
 
   test('isn’t removed while money is on its way to it', async () => {
-    const { version } = await activeAccount(server, sides.developer);
+    const { version } = await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    await request(server, sides.developer);
-    await confirm(server, sides.developer);
+    await requestPayout(server, sides.developer);
+    await confirmIdentity(server, sides.developer);
     const query = { version: String(version) };
     const refused = { status: 409, code: 'payoutInProgress' };
     expect(await call('removeBankAccount', { query })).toMatchObject(refused);
-    await payOut(server);
+    await runPayouts(server);
     expect(await call('removeBankAccount', { query })).toMatchObject(refused);
     await server.db.update(payouts).set({ askAt: server.now() });
     server.advance(60_000);
-    await payOut(server);
+    await runPayouts(server);
     const removed = await server.ok('removeBankAccount', { token: sides.developer.token, query });
     expect(removed).toMatchObject({ state: 'none', maskedIban: null });
     expect((await server.takeMails()).at(-1)).toMatchObject({ kind: 'bankAccountRemoved' });

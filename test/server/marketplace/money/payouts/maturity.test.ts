@@ -10,12 +10,13 @@ import {
 import { runTimerNow } from '../../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../../server/marketplace/entities.ts';
 import { findDifferences } from '../../../../../server/marketplace/money/reconcile.ts';
-import { completeProject, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { day } from '../../../../support/durations.ts';
+import { completeProject } from '../../../../support/projects.ts';
+import { notifiedKinds, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { milestoneSetups } from '../../milestones/milestone-setups.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
-import { notifiedKinds } from '../passing-time.ts';
-import { day, passTime } from './earning.ts';
+import { passTime } from '../time.ts';
 
 let server: TestServer;
 let sides: Sides;

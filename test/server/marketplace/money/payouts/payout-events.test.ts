@@ -4,23 +4,20 @@ import { bankAccountLifecycle } from '../../../../../machines/lifecycles/bank-ac
 import { payoutLifecycle } from '../../../../../machines/lifecycles/payout.lifecycle.ts';
 import { allowedEvents, eventName, nextStates } from '../../../../../machines/lifecycles/transitions.ts';
 import { entityEvents, ledgerLines, payouts, timers } from '../../../../../server/db/schema.ts';
-import { arrival } from '../../../support/arrival.ts';
-import { letTime, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
+import { cachedStart } from '../../../support/cached-setup.ts';
+import { operatorOf, runTimerEarly, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { Person } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/test-server.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
 import {
-  activeAccount,
-  bank,
-  earn,
+  activateBankAccount,
+  bankAccountBody,
   ibans,
-  payOut,
-  readAccount,
-  request,
-  saveAccount,
-  settlePayouts,
+  readBankAccount,
+  saveBankAccount,
   undoTokens,
-} from './earning.ts';
+} from './bank-accounts.ts';
+import { earn, requestPayout, runPayouts, settlePayouts } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -38,16 +35,16 @@ const expectSame = (now: unknown, before: unknown) => expect(now).toEqual(before
 
 describe('a payout', () => {
   const requested = async (iban: string = ibans.good) => {
-    await activeAccount(server, sides.developer, iban);
+    await activateBankAccount(server, sides.developer, iban);
     await earn(server, sides);
-    return (await request(server, sides.developer)).id;
+    return (await requestPayout(server, sides.developer)).id;
   };
   /** How each state is reached through the product. */
   const setups: Readonly<Record<string, () => Promise<string>>> = {
     requested,
     processing: async () => {
       const id = await requested();
-      await payOut(server);
+      await runPayouts(server);
       return id;
     },
     paid: async () => {
@@ -81,7 +78,7 @@ describe('a payout', () => {
   });
 
   describe.each(Object.entries(setups))('in %s', (state, reach) => {
-    const there = arrival(async () => ({ server, id: await reach() }));
+    const there = cachedStart(async () => ({ server, id: await reach() }));
     let id: string;
     beforeEach(async () => {
       ({ server, id } = await there());
@@ -147,11 +144,11 @@ describe('a payout', () => {
 });
 
 describe('a bank account', () => {
-  const cooling = async () => void (await saveAccount(server, sides.developer));
+  const cooling = async () => void (await saveBankAccount(server, sides.developer));
   const setups: Readonly<Record<string, () => Promise<void>>> = {
     none: async () => {},
     cooling,
-    active: async () => void (await activeAccount(server, sides.developer)),
+    active: async () => void (await activateBankAccount(server, sides.developer)),
   };
   const next = (state: string, type: string, by: Party) =>
     nextStates(bankAccountLifecycle, state, { type, by });
@@ -163,7 +160,7 @@ describe('a bank account', () => {
   const sent: Readonly<Record<string, (person: Person) => Promise<boolean>>> = {
     save: async ({ token }) => {
       const { version } = await server.ok('bankAccount', { token });
-      return (await server.send('saveBankAccount', { token, body: { ...bank, version } })).ok;
+      return (await server.send('saveBankAccount', { token, body: { ...bankAccountBody, version } })).ok;
     },
     remove: async ({ token }) => {
       const { version } = await server.ok('bankAccount', { token });
@@ -174,7 +171,7 @@ describe('a bank account', () => {
       return (await server.send('undoBankAccount', { body: { token } })).ok;
     },
     activate: ({ userId }) =>
-      letTime(server, userId, 'activate').then(
+      runTimerEarly(server, userId, 'activate').then(
         () => true,
         () => false,
       ),
@@ -207,6 +204,6 @@ describe('a bank account', () => {
     if (leads.length === 0) expectSame(await allPayoutRows(), before);
     else await expectLed(state, type, leads);
     // Another user's stays unchanged.
-    expect(await readAccount(server, sides.company)).toMatchObject({ state: 'none', version: 0 });
+    expect(await readBankAccount(server, sides.company)).toMatchObject({ state: 'none', version: 0 });
   });
 });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, entityEvents, payouts } from '../../../../../server/db/schema.ts';
 import { operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import type { TestServer } from '../../../support/test-server.ts';
-import { activeAccount, earn, payOut, request, settlePayouts, statesOf } from './earning.ts';
+import { activateBankAccount } from './bank-accounts.ts';
+import { earn, requestPayout, runPayouts, settlePayouts, statesOf } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -13,9 +14,9 @@ beforeEach(async () => {
 
 describe('a withdrawal', () => {
   test('can be returned by the bank after its owner’s account is deleted', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    const { id } = await request(server, sides.developer, 150_000);
+    const { id } = await requestPayout(server, sides.developer, 150_000);
     await settlePayouts(server);
     await server.db.delete(accounts).where(eq(accounts.id, sides.developer.userId));
     const { token } = await operatorOf(server);
@@ -26,16 +27,16 @@ describe('a withdrawal', () => {
   });
 
   test('is paid even if an earlier one can’t be sent', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    const first = await request(server, sides.developer, 20_000);
+    const first = await requestPayout(server, sides.developer, 20_000);
     server.advance(1_000);
-    await request(server, sides.developer, 30_000);
+    await requestPayout(server, sides.developer, 30_000);
     // Its next step is in the history already, which allows each step once.
     const [asked] = await server.db.select().from(entityEvents).where(eq(entityEvents.entityId, first.id));
     if (!asked) throw new Error('The request isn’t in the history.');
     await server.db.insert(entityEvents).values({ ...asked, version: 2 });
-    await expect(payOut(server)).rejects.toThrow('entity_events');
+    await expect(runPayouts(server)).rejects.toThrow('entity_events');
     expect(await statesOf(server, sides.developer)).toEqual(['processing', 'requested']);
   });
 });

@@ -9,16 +9,8 @@ import { withoutTriggers } from '../../../support/database.ts';
 import { developerOf, operatorOf, type Sides, withSides } from '../../../support/marketplace.ts';
 import { type TestServer, testServer } from '../../../support/test-server.ts';
 import { expectMoneyInvariants } from '../money-invariants.ts';
-import {
-  activeAccount,
-  earn,
-  ibans,
-  payOut,
-  request,
-  saveAccount,
-  settlePayouts,
-  statesOf,
-} from './earning.ts';
+import { activateBankAccount, ibans, saveBankAccount } from './bank-accounts.ts';
+import { earn, requestPayout, runPayouts, settlePayouts, statesOf } from './payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -31,9 +23,9 @@ const refused = (amount: number) =>
 
 describe('a withdrawal', () => {
   test('withdraws available money, and is paid', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    const asked = await request(server, sides.developer);
+    const asked = await requestPayout(server, sides.developer);
     expect(asked).toMatchObject({
       state: 'requested',
       version: 1,
@@ -55,9 +47,9 @@ describe('a withdrawal', () => {
   });
 
   test('fails for the test IBAN, with a reason, and its money is available again', async () => {
-    await activeAccount(server, sides.developer, ibans.failing);
+    await activateBankAccount(server, sides.developer, ibans.failing);
     await earn(server, sides);
-    await request(server, sides.developer);
+    await requestPayout(server, sides.developer);
     await settlePayouts(server);
     const { items } = await server.ok('payouts', { token: sides.developer.token });
     expect(items).toMatchObject([{ state: 'failed', failure: 'The bank doesn’t know this account.' }]);
@@ -75,9 +67,9 @@ describe('a withdrawal', () => {
       message: 'Withdraw at least €20.00.',
     });
     expect(await refused(2_000)).toMatchObject({ status: 409, code: 'noBankAccount' });
-    await saveAccount(server, sides.developer);
+    await saveBankAccount(server, sides.developer);
     expect(await refused(2_000)).toMatchObject({ status: 409, code: 'bankAccountCooling' });
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     expect(await refused(2_000)).toMatchObject({
       status: 409,
       code: 'notEnough',
@@ -85,7 +77,7 @@ describe('a withdrawal', () => {
     });
     await earn(server, sides);
     expect(await refused(150_001)).toMatchObject({ status: 409, code: 'notEnough' });
-    expect(await request(server, sides.developer, 150_000)).toMatchObject({ state: 'requested' });
+    expect(await requestPayout(server, sides.developer, 150_000)).toMatchObject({ state: 'requested' });
   });
 
   test('isn’t possible without a payout provider', async () => {
@@ -97,7 +89,7 @@ describe('a withdrawal', () => {
   });
 
   test('is made once for a repeated request, and once for two concurrent ones that exceed the balance', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
     const { token } = sides.developer;
     const headers = { [idempotencyHeader]: randomUUID() };
@@ -112,22 +104,22 @@ describe('a withdrawal', () => {
   });
 
   test('is canceled by its owner until it is sent', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    const { id, version } = await request(server, sides.developer);
+    const { id, version } = await requestPayout(server, sides.developer);
     const body = { type: 'cancel', version };
     expect(await server.ok('payoutEvent', { token: sides.developer.token, id, body })).toMatchObject({
       state: 'canceled',
       history: [{ event: 'requestPayout' }, { event: 'cancel', by: 'developer' }],
     });
     expect(await balance()).toMatchObject({ available: 150_000, inTransit: 0 });
-    expect(await payOut(server)).toBe(0);
+    expect(await runPayouts(server)).toBe(0);
   });
 
   test('is visible to no one else', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    const { id, version } = await request(server, sides.developer);
+    const { id, version } = await requestPayout(server, sides.developer);
     const { token } = sides.company;
     const body = { type: 'cancel', version };
     expect((await server.refused('payoutEvent', { token, id, body })).status).toBe(404);
@@ -138,9 +130,9 @@ describe('a withdrawal', () => {
 
 describe('the provider', () => {
   const asked = async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    return request(server, sides.developer);
+    return requestPayout(server, sides.developer);
   };
   const answering = (answers: Partial<PayoutProvider>) => {
     const provider = { ...server.deps.payoutProvider, ...answers };
@@ -158,12 +150,12 @@ describe('the provider', () => {
         throw new Error('The answer was lost.');
       },
     });
-    await payOut(server);
+    await runPayouts(server);
     server.advance(60_000);
-    await payOut(server);
+    await runPayouts(server);
     answering({ createPayout: (order, key) => real?.createPayout(order, key) as never });
     server.advance(15 * 60_000);
-    await payOut(server);
+    await runPayouts(server);
     expect(new Set(keys).size).toBe(1);
     expect(await server.db.select().from(embeddedPayouts)).toHaveLength(1);
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
@@ -171,9 +163,9 @@ describe('the provider', () => {
 
   test('is never called by two processes at once', async () => {
     await asked();
-    await Promise.all([payOut(server), payOut(server), payOut(server)]);
+    await Promise.all([runPayouts(server), runPayouts(server), runPayouts(server)]);
     server.advance(60_000);
-    await Promise.all([payOut(server), payOut(server), payOut(server)]);
+    await Promise.all([runPayouts(server), runPayouts(server), runPayouts(server)]);
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
     await expectMoneyInvariants(server);
   });
@@ -182,7 +174,7 @@ describe('the provider', () => {
     await asked();
     const reason = 'The account is closed.';
     answering({ createPayout: async () => ({ providerId: 'p', state: 'returned', reason }) });
-    await payOut(server);
+    await runPayouts(server);
     const { items } = await server.ok('payouts', { token: sides.developer.token });
     expect(items).toMatchObject([{ state: 'failed', failure: reason }]);
     expect(await balance()).toMatchObject({ available: 150_000, inTransit: 0 });
@@ -191,9 +183,9 @@ describe('the provider', () => {
 });
 
 test('an operator reports that the bank returned it', async () => {
-  await activeAccount(server, sides.developer);
+  await activateBankAccount(server, sides.developer);
   await earn(server, sides);
-  const { id } = await request(server, sides.developer);
+  const { id } = await requestPayout(server, sides.developer);
   await settlePayouts(server);
   const { token } = await operatorOf(server);
   const { version, allowedEvents } = await server.ok('payoutAsOperator', { token, id });
@@ -213,9 +205,9 @@ describe('the ledger of a developer', () => {
   };
 
   test('has every movement in their own terms, the newest first, with its source', async () => {
-    await activeAccount(server, sides.developer, ibans.failing);
+    await activateBankAccount(server, sides.developer, ibans.failing);
     await earn(server, sides);
-    const { id } = await request(server, sides.developer);
+    const { id } = await requestPayout(server, sides.developer);
     await settlePayouts(server);
     expect(await listed()).toEqual([
       ['payoutBack', 0, 45_000, -45_000],
@@ -244,9 +236,9 @@ describe('the ledger of a developer', () => {
     const { token } = sides.developer;
     const head = 'date,what,pending,available,inTransit,currency,source\r\n';
     expect(await server.ok('ledgerFile', { token })).toBe(head);
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    await request(server, sides.developer, 12_345);
+    await requestPayout(server, sides.developer, 12_345);
     const answer = await server.send('ledgerFile', { token });
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toBe('attachment');
@@ -271,9 +263,9 @@ describe('npm run reconcile', () => {
       /maturity of \S+/,
     ],
   ])('finds %s', async (_what, change, expected) => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
-    await request(server, sides.developer);
+    await requestPayout(server, sides.developer);
     expect(await findDifferences(server.db)).toEqual([]);
     await withoutTriggers(server.db, (tx) => tx.execute(change));
     const found = await findDifferences(server.db);

@@ -5,7 +5,7 @@ import type { ProductAnswer, ProductClient } from './product-client.ts';
 /** The progress of a call: not started, sent without an answer, or answered. */
 type CallState = 'none' | 'sent' | 'answered';
 
-export type CrowdMember = {
+export type KilledUser = {
   readonly email: string;
   readonly firstPassword: string;
   readonly secondPassword: string;
@@ -24,34 +24,34 @@ type LifeOptions = {
   readonly isKilled: () => boolean;
 };
 
-export type Crowd = {
-  readonly members: readonly CrowdMember[];
+export type KilledUsers = {
+  readonly members: readonly KilledUser[];
   /** Runs users in six queues, in sequence within a queue, until the process is killed. */
-  readonly liveUntilKilled: (options: LifeOptions) => Promise<void>;
+  readonly runUntilKilled: (options: LifeOptions) => Promise<void>;
 };
 
 /** Users whose calls are recorded, answered or not. Each stops at the first call without a response. */
-export function crowd(peer: MailPeer): Crowd {
-  const members: CrowdMember[] = [];
-  const line = async (options: LifeOptions) => {
+export function killedUsers(peer: MailPeer): KilledUsers {
+  const members: KilledUser[] = [];
+  const queue = async (options: LifeOptions) => {
     while (!options.isKilled()) {
       const member = newMember(members.length);
       members.push(member);
       // Only a killed process may fail to respond; every other failure is a fault of the product.
-      await live(member, peer, options).catch((error: unknown) => {
+      await runUser(member, peer, options).catch((error: unknown) => {
         if (!options.isKilled()) throw error;
       });
     }
   };
   return {
     members,
-    liveUntilKilled: async (options) => {
-      await Promise.all(Array.from({ length: 6 }, () => line(options)));
+    runUntilKilled: async (options) => {
+      await Promise.all(Array.from({ length: 6 }, () => queue(options)));
     },
   };
 }
 
-const newMember = (number: number): CrowdMember => ({
+const newMember = (number: number): KilledUser => ({
   email: `person-${number}@crowd.example`,
   firstPassword: `First-Word-${number}`,
   secondPassword: `Second-Word-${number}`,
@@ -63,7 +63,7 @@ const newMember = (number: number): CrowdMember => ({
 });
 
 /** Signs up, logs in, verifies, forgets the password and sets another one. */
-async function live(member: CrowdMember, peer: MailPeer, options: LifeOptions): Promise<void> {
+async function runUser(member: KilledUser, peer: MailPeer, options: LifeOptions): Promise<void> {
   const { email, firstPassword, secondPassword } = member;
   const { call } = options;
   const done = async (step: 'signUp' | 'verify' | 'forgot' | 'reset', sent: Promise<ProductAnswer>) => {

@@ -7,10 +7,9 @@ import type { RouteName } from '../../../contract/routes.ts';
 import { applicationLifecycle } from '../../../machines/lifecycles/application.lifecycle.ts';
 import { contractLifecycle } from '../../../machines/lifecycles/contract.lifecycle.ts';
 import { projectLifecycle } from '../../../machines/lifecycles/project.lifecycle.ts';
+import { completeApplication, completeProject } from '../../support/projects.ts';
 import {
   applicationSetups,
-  completeApplication,
-  completeProject,
   contractSetups,
   offer,
   projectSetups,
@@ -19,13 +18,13 @@ import {
   sendToContract,
   sendToProject,
 } from '../support/marketplace.ts';
-import { milestoneOf, pay, sendToMilestone, takeBack } from '../support/paying.ts';
+import { chargeBackPayment, milestoneOf, pay, sendToMilestone } from '../support/paying.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { work } from './milestones/milestone-setups.ts';
-import { testedMilestone } from './milestones/milestone-table.ts';
+import { testedMilestone } from './milestones/tested-milestone.ts';
 
 /** The fields that every entity's response has. */
-export type Shown = {
+export type EntityAnswer = {
   readonly id: string;
   readonly state: string;
   readonly version: number;
@@ -50,31 +49,31 @@ export type TestedEntity = {
   /** The payloads of events that need one. */
   readonly payloads: Readonly<Record<string, object>>;
   /** How to reach each state through the product. */
-  readonly setups: Readonly<Record<string, (server: TestServer, sides: Sides) => Promise<Shown>>>;
+  readonly setups: Readonly<Record<string, (server: TestServer, sides: Sides) => Promise<EntityAnswer>>>;
   /** The causes of the system's events, by event and state. */
   readonly causes: Readonly<
-    Record<string, (server: TestServer, sides: Sides, shown: Shown) => Promise<unknown>>
+    Record<string, (server: TestServer, sides: Sides, shown: EntityAnswer) => Promise<unknown>>
   >;
   /**
    * Events that a condition rejects in a state, for all or for one side → the code of the error. Keys: `cancel in
    * active`, `company agree in proposed`.
    */
-  readonly held: Readonly<Record<string, string>>;
+  readonly blocked: Readonly<Record<string, string>>;
   /** Whether only the owner sees the entity in a state. */
-  readonly isPrivate: (state: string) => boolean;
+  readonly isOwnerOnly: (state: string) => boolean;
   /** Whether a stranger sees the entity in a state. */
-  readonly isPublic: (state: string) => boolean;
+  readonly isVisibleToStrangers: (state: string) => boolean;
 };
 
-const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: Shown) => {
+const closeProjectOf = async (server: TestServer, { company }: Sides, { id }: EntityAnswer) => {
   const { project } = await server.ok('application', { token: company.token, id });
   const seen = await server.ok('project', { token: company.token, id: project.id });
   return sendToProject(server, company, seen, 'close', { reason: 'We hired someone.' });
 };
 
 /** A bank charges back the money of its first milestone. */
-const takenBackOf = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
-  takeBack(server, milestoneOf(await server.ok('contract', { token, id })).paymentId);
+const chargeBackFirst = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) =>
+  chargeBackPayment(server, milestoneOf(await server.ok('contract', { token, id })).paymentId);
 
 /** Ends a contract whose first milestone is funded, by releasing or refunding its money. */
 const endContract = async (
@@ -96,7 +95,7 @@ const endContract = async (
 const endContractOf = async (
   server: TestServer,
   sides: Sides,
-  { id: projectId }: Shown,
+  { id: projectId }: EntityAnswer,
   type: 'complete' | 'cancel',
 ) => {
   const { items } = await server.ok('contracts', { token: sides.company.token });
@@ -146,9 +145,9 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
         return pay(server, company, milestoneOf(contract));
       },
     },
-    held: {},
-    isPrivate: (state) => state === 'draft' || state === 'discarded',
-    isPublic: (state) => state === 'open',
+    blocked: {},
+    isOwnerOnly: (state) => state === 'draft' || state === 'discarded',
+    isVisibleToStrangers: (state) => state === 'open',
   },
   application: {
     lifecycle: applicationLifecycle,
@@ -190,9 +189,9 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
         return sendToProject(server, company, seen, 'reopen');
       },
     },
-    held: {},
-    isPrivate: () => false,
-    isPublic: () => false,
+    blocked: {},
+    isOwnerOnly: () => false,
+    isVisibleToStrangers: () => false,
   },
   contract: {
     lifecycle: contractLifecycle,
@@ -208,8 +207,8 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
     payloads: { cancel: { reason: 'Our plans have changed.' } },
     setups: contractSetups,
     causes: {
-      'freeze in active': takenBackOf,
-      'freeze in frozen': takenBackOf,
+      'freeze in active': chargeBackFirst,
+      'freeze in frozen': chargeBackFirst,
       'funded in awaitingFunding': async (server, { company }, { id }) =>
         pay(server, company, milestoneOf(await server.ok('contract', { token: company.token, id }))),
       'projectEnded in awaitingFunding': async (server, sides, { id }) => {
@@ -219,7 +218,7 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
         return closeProjectOf(server, sides, shown);
       },
     },
-    held: {
+    blocked: {
       'cancel in active': 'openMoney',
       'complete in active': 'openMoney',
       'forceComplete in frozen': 'openMoney',
@@ -228,8 +227,8 @@ export const testedEntities: Readonly<Record<string, TestedEntity>> = {
       'autoComplete in active': 'openMoney',
       'autoCancel in active': 'openMoney',
     },
-    isPrivate: () => false,
-    isPublic: () => false,
+    isOwnerOnly: () => false,
+    isVisibleToStrangers: () => false,
   },
   milestone: testedMilestone,
 };

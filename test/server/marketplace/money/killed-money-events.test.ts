@@ -10,8 +10,8 @@ import {
 } from '../../../../server/db/schema.ts';
 import { runDueTimers } from '../../../../server/marketplace/engine/timers.ts';
 import { entities } from '../../../../server/marketplace/entities.ts';
+import { completeApplication } from '../../../support/projects.ts';
 import {
-  completeApplication,
   contractSetups,
   developerOf,
   type Sides,
@@ -20,19 +20,20 @@ import {
 } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
   deliverWebhooks,
   makeCalls,
   milestoneOf,
   settleWithProvider,
   startPayment,
+  submitCheckout,
 } from '../../support/paying.ts';
 import { ben } from '../../support/people.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { interruptAtEachStatement } from '../interrupt-at-each-statement.ts';
 import { milestonePayloads, milestoneSetups } from '../milestones/milestone-setups.ts';
-import { killAtEach } from './kill-at-each.ts';
 import { expectMoneyInvariants } from './money-invariants.ts';
-import { activeAccount, earn, payOut, statesOf } from './payouts/earning.ts';
+import { activateBankAccount } from './payouts/bank-accounts.ts';
+import { earn, runPayouts, statesOf } from './payouts/payouts.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -55,14 +56,16 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const headers = { [idempotencyHeader]: randomUUID() };
     const body = { type: 'fund', version: milestone.version };
     const call = { token: sides.company.token, id: milestone.id, body, headers };
-    expect(await killAtEach(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(15);
+    expect(await interruptAtEachStatement(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(
+      15,
+    );
     expect(await readState()).toEqual({ milestone: 'funding', payments: ['created'] });
   });
 
   test('while calling the provider has created one payment there', async () => {
     const body = { type: 'fund', version: milestone.version };
     await server.ok('milestoneEvent', { token: sides.company.token, id: milestone.id, body });
-    expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(10);
+    expect(await interruptAtEachStatement(server, () => makeCalls(server))).toBeGreaterThan(10);
     await settleWithProvider(server);
     expect(await server.db.select().from(embeddedPayments)).toHaveLength(1);
     const { items } = await server.ok('payments', { token: sides.company.token });
@@ -75,20 +78,20 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     const other = await developerOf(server, { ...ben, email: 'dan@dev.example' });
     await server.ok('apply', { token: other.token, id: projectId, body: completeApplication });
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     // A webhook that wasn't accepted is sent again.
-    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(50);
+    expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(50);
     await settleWithProvider(server);
     expect(await readState()).toEqual({ milestone: 'funded', payments: ['succeeded'] });
   });
 
   test('while refunding has sent the money once', async () => {
     const { checkoutUrl } = await startPayment(server, sides.company, milestone);
-    await choose(server, checkoutUrl, { choice: 'pay', card: cards.pays });
+    await submitCheckout(server, checkoutUrl, { choice: 'pay', card: cards.pays });
     const project = await server.ok('project', { token: sides.company.token, id: projectId });
     await sendAsOperator(server, project, 'remove');
-    expect(await killAtEach(server, () => deliverWebhooks(server))).toBeGreaterThan(30);
-    expect(await killAtEach(server, () => makeCalls(server))).toBeGreaterThan(25);
+    expect(await interruptAtEachStatement(server, () => deliverWebhooks(server))).toBeGreaterThan(30);
+    expect(await interruptAtEachStatement(server, () => makeCalls(server))).toBeGreaterThan(25);
     server.advance(15 * 60_000);
     await settleWithProvider(server);
     expect(await readState()).toEqual({ milestone: 'canceled', payments: ['refunded'] });
@@ -102,15 +105,17 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
     ['settling', milestoneSetups.disputed, 'developer', 'acceptSplit', 'settled', 97_200],
   ] as const;
   test.each(ends)(
-    'of %s its money has moved it once, or not at all',
+    'while %s has moved the money once, or not at all',
     async (_what, reach, side, type, state, back) => {
       const shown = await reach(server, sides);
       const body = { type, version: shown.version, ...milestonePayloads[type] };
       const headers = { [idempotencyHeader]: randomUUID() };
       const call = { token: sides[side].token, id: shown.id, body, headers };
-      expect(await killAtEach(server, () => server.send('milestoneEvent', call))).toBeGreaterThan(20);
+      expect(
+        await interruptAtEachStatement(server, () => server.send('milestoneEvent', call)),
+      ).toBeGreaterThan(20);
       // The provider gets one request, wherever the call is interrupted.
-      const calls = await killAtEach(server, () => makeCalls(server));
+      const calls = await interruptAtEachStatement(server, () => makeCalls(server));
       expect(calls).toBeGreaterThan(back > 0 ? 20 : 0);
       server.advance(15 * 60_000);
       await settleWithProvider(server);
@@ -126,7 +131,9 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   test('while running a timer has done all of it, or nothing', async () => {
     const { id } = await milestoneSetups.submitted(server, sides);
     server.advance(14 * 24 * 3_600_000);
-    expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(20);
+    expect(await interruptAtEachStatement(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(
+      20,
+    );
     const [row] = (await server.db.select().from(milestones)).filter((one) => one.id === id);
     expect(row?.state).toBe('released');
   });
@@ -134,7 +141,9 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   test('while money matures has made it available once', async () => {
     await milestoneSetups.released(server, sides);
     server.advance(5 * 24 * 3_600_000);
-    expect(await killAtEach(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(8);
+    expect(await interruptAtEachStatement(server, () => runDueTimers(entities, server.deps))).toBeGreaterThan(
+      8,
+    );
     expect(await server.ok('balance', { token: sides.developer.token })).toMatchObject({
       pending: 0,
       available: 150_000,
@@ -142,16 +151,18 @@ describe('a process that is killed at any statement', { timeout: 120_000 }, () =
   });
 
   test('during a withdrawal has requested it once, and paid it once', async () => {
-    await activeAccount(server, sides.developer);
+    await activateBankAccount(server, sides.developer);
     await earn(server, sides);
     const headers = { [idempotencyHeader]: randomUUID() };
     const call = { token: sides.developer.token, body: { amount: 45_000 }, headers };
-    expect(await killAtEach(server, () => server.send('requestPayout', call))).toBeGreaterThan(10);
+    expect(await interruptAtEachStatement(server, () => server.send('requestPayout', call))).toBeGreaterThan(
+      10,
+    );
     expect(await statesOf(server, sides.developer)).toEqual(['requested']);
     // Time passes after each run, so the bank may have answered before every statement of the first part was tried.
-    const sending = await killAtEach(server, () => payOut(server));
+    const sending = await interruptAtEachStatement(server, () => runPayouts(server));
     server.advance(15 * 60_000);
-    const asking = await killAtEach(server, () => payOut(server));
+    const asking = await interruptAtEachStatement(server, () => runPayouts(server));
     expect(sending + asking).toBeGreaterThan(12);
     expect(await statesOf(server, sides.developer)).toEqual(['paid']);
     expect(await server.db.select().from(embeddedPayouts)).toHaveLength(1);

@@ -4,37 +4,37 @@ import { embeddedDisputes } from '../../../../server/db/schema.ts';
 import { type Sides, sendAsOperator, sendToContract } from '../../support/marketplace.ts';
 import {
   cards,
-  choose,
-  decide,
+  chargeBackPayment,
+  decideDispute,
   milestoneOf,
   sendToMilestone,
   settleWithProvider,
-  takeBack,
+  submitCheckout,
 } from '../../support/paying.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import type { Shown, TestedEntity } from '../lifecycle-table.ts';
+import type { EntityAnswer, TestedEntity } from '../tested-entities.ts';
 import { milestonePayloads, milestoneSetups } from './milestone-setups.ts';
 
 /** Makes a choice on the provider's page, as the company. */
-const onItsPage =
+const onCheckoutPage =
   (form: Readonly<Record<string, string>>) =>
-  async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
+  async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) => {
     const { paymentId } = await server.ok('milestone', { token, id });
     const { checkoutUrl } = await server.ok('payment', { token, id: paymentId ?? '' });
-    await choose(server, checkoutUrl, form);
+    await submitCheckout(server, checkoutUrl, form);
     await settleWithProvider(server);
   };
-const contractOf = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) => {
+const contractOf = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) => {
   const { contractId } = await server.ok('milestone', { token, id });
   return server.ok('contract', { token, id: contractId });
 };
 /** The company's bank charges the money back. */
-const takenBack = async (server: TestServer, { company: { token } }: Sides, { id }: Shown) =>
-  takeBack(server, (await server.ok('milestone', { token, id })).paymentId);
+const chargeBackFirst = async (server: TestServer, { company: { token } }: Sides, { id }: EntityAnswer) =>
+  chargeBackPayment(server, (await server.ok('milestone', { token, id })).paymentId);
 /** The bank has decided about the chargeback. */
-const decided = (state: 'won' | 'lost') => async (server: TestServer) => {
+const decideWith = (state: 'won' | 'lost') => async (server: TestServer) => {
   const [dispute] = await server.db.select().from(embeddedDisputes);
-  return decide(server, dispute?.id ?? '', state);
+  return decideDispute(server, dispute?.id ?? '', state);
 };
 const reason = 'Our plans have changed.';
 
@@ -67,16 +67,16 @@ export const testedMilestone: TestedEntity = {
     ...Object.fromEntries(
       ['funded', 'submitted', 'changesRequested', 'refundRequested', 'disputed'].map((state) => [
         `chargeback in ${state}`,
-        takenBack,
+        chargeBackFirst,
       ]),
     ),
-    'chargebackWon in chargedBack': decided('won'),
-    'chargebackLost in chargedBack': decided('lost'),
-    'paymentSucceeded in funding': onItsPage({ choice: 'pay', card: cards.pays }),
-    'paymentFailed in funding': onItsPage({ choice: 'pay', card: cards.declined }),
-    'paymentCanceled in funding': onItsPage({ choice: 'cancel' }),
+    'chargebackWon in chargedBack': decideWith('won'),
+    'chargebackLost in chargedBack': decideWith('lost'),
+    'paymentSucceeded in funding': onCheckoutPage({ choice: 'pay', card: cards.pays }),
+    'paymentFailed in funding': onCheckoutPage({ choice: 'pay', card: cards.declined }),
+    'paymentCanceled in funding': onCheckoutPage({ choice: 'cancel' }),
   },
-  held: {
+  blocked: {
     // The company itself has proposed the milestone, and the split.
     'company agree in proposed': 'ownProposal',
     'company acceptSplit in disputed': 'ownSplit',
@@ -87,6 +87,6 @@ export const testedMilestone: TestedEntity = {
     'escalate in changesRequested': 'notFrozen',
     'escalate in refundRequested': 'notFrozen',
   },
-  isPrivate: () => false,
-  isPublic: () => false,
+  isOwnerOnly: () => false,
+  isVisibleToStrangers: () => false,
 };

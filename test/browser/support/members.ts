@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as requests, test } from 'playwright/test';
 import { company, developer } from '../../support/profiles.ts';
-import { newPerson, type Person, type Side } from './account.ts';
+import { newPerson, type Person, type Side } from './account-forms.ts';
 import { call } from './api.ts';
 import { outboxMails } from './dev-console.ts';
 
@@ -44,9 +44,9 @@ async function take(stage: Stage, side: Side): Promise<Member> {
   return waiting.shift() as Promise<Member>;
 }
 
-const stages = { signedUp: signUp, verified: verify, withProfile: completeProfile };
+const stages = { signedUp: signUpByApi, verified: verifyByApi, withProfile: completeProfileByApi };
 
-async function signUp(client: APIRequestContext, side: Side): Promise<Member> {
+async function signUpByApi(client: APIRequestContext, side: Side): Promise<Member> {
   const person = newPerson(side);
   const { name, email, password } = person;
   const role = side === 'company' ? 'CORPORATE' : 'DEVELOPER';
@@ -55,16 +55,16 @@ async function signUp(client: APIRequestContext, side: Side): Promise<Member> {
   return { ...person, token: String(answer.token), userId: String(answer.userId) };
 }
 
-async function verify(client: APIRequestContext, side: Side): Promise<Member> {
-  const person = await signUp(client, side);
+async function verifyByApi(client: APIRequestContext, side: Side): Promise<Member> {
+  const person = await signUpByApi(client, side);
   const [mail] = await outboxMails(client, { to: person.email, kind: 'verificationCode' });
   const body = { otp: mail?.secret };
   const { data } = await call(client, 'PUT', '/v1/users/verify', { token: person.token, body });
   return { ...person, token: String((data as { token: unknown }).token) };
 }
 
-async function completeProfile(client: APIRequestContext, side: Side): Promise<Member> {
-  const person = await verify(client, side);
+async function completeProfileByApi(client: APIRequestContext, side: Side): Promise<Member> {
+  const person = await verifyByApi(client, side);
   const { token, name } = person;
   if (side === 'company')
     await call(client, 'POST', '/v1/company-profiles', { token, body: companyProfile(name) });

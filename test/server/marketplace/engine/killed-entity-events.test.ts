@@ -1,16 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RouteName } from '../../../../contract/routes.ts';
 import { entityEvents } from '../../../../server/db/schema.ts';
-import {
-  applicationSetups,
-  completeApplication,
-  offer,
-  projectSetups,
-  type Sides,
-  withSides,
-} from '../../support/marketplace.ts';
+import { completeApplication } from '../../../support/projects.ts';
+import { applicationSetups, offer, projectSetups, type Sides, withSides } from '../../support/marketplace.ts';
 import type { TestServer } from '../../support/test-server.ts';
-import { killAtEach } from '../money/kill-at-each.ts';
+import { interruptAtEachStatement } from '../interrupt-at-each-statement.ts';
 
 let server: TestServer;
 let sides: Sides;
@@ -84,7 +78,7 @@ test.each(Object.entries(acts))(
         .toSorted();
     // Without an Idempotency-Key, whose transaction would include the whole call.
     const call = { token: sides[by].token, id, body };
-    expect(await killAtEach(server, () => server.send(name, call))).toBeGreaterThan(10);
+    expect(await interruptAtEachStatement(server, () => server.send(name, call))).toBeGreaterThan(10);
     expect(await since()).toEqual(events);
   },
 );
