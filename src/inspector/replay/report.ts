@@ -56,9 +56,9 @@ function expectationTexts({ sees, disabled = [], at, leavingFor }: ScreenExpecta
   ];
 }
 
-function problemLines(result: StepResult | undefined): readonly string[] {
-  if (!result || matchesExpectations(result)) return [];
-  const { expected, found, problems, checks } = result;
+function problemLines(stepResult: StepResult | undefined): readonly string[] {
+  if (!stepResult || matchesExpectations(stepResult)) return [];
+  const { expected, found, problems, checks } = stepResult;
   const isElsewhere = expected !== null && expected.join() !== found.join();
   return [
     ...(isElsewhere

@@ -5,8 +5,8 @@ import type { Check } from './frame/frame-api.ts';
 import type { StepResult } from './player/player-state.ts';
 
 /** The result of a step: the states, the checks of the screen, and the effects. */
-export function StepDetails({ result }: { readonly result: StepResult }) {
-  const { expected, found, problems, isSentDirectly, checks, effects } = result;
+export function StepDetails({ stepResult }: { readonly stepResult: StepResult }) {
+  const { expected, found, problems, isSentDirectly, checks, effects } = stepResult;
   const isThere = expected === null || expected.join() === found.join();
   return (
     <div className="grid gap-2 px-3 pt-1 pb-3 text-xs">

@@ -106,7 +106,7 @@ function StepRow({ number, texts, result, isCurrent, onGo }: StepRowProps) {
           {text}
         </div>
       )}
-      {result && (isCurrent || !matchesExpectations(result)) && <StepDetails result={result} />}
+      {result && (isCurrent || !matchesExpectations(result)) && <StepDetails stepResult={result} />}
     </li>
   );
 }
