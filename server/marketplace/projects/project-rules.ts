@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../contract/error-body.ts';
 import { and, eq } from 'drizzle-orm';
+import type { ErrorCode } from '../../../contract/error-body.ts';
 import type { MarketFile } from '../../../contract/marketplace/file.ts';
 import type { OperatorProjectEvent } from '../../../contract/marketplace/operator.ts';
 import { type DraftFields, type ProjectEvent, projectFields } from '../../../contract/marketplace/project.ts';

@@ -36,7 +36,9 @@ function addressesOf(side: 'company' | 'developer'): readonly string[] {
     slug: 'no-such-post',
     tab: 'drafts',
   };
-  return Object.values({ ...paths, ...marketPaths }).map((path) => path(parameters as never).split('?')[0] ?? '');
+  return Object.values({ ...paths, ...marketPaths }).map(
+    (path) => path(parameters as never).split('?')[0] ?? '',
+  );
 }
 
 test.describe('before a choice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Payout } from '../../../contract/marketplace/money/payout.ts';
 import type { LedgerEntry } from '../../../contract/marketplace/money/ledger.ts';
+import type { Payout } from '../../../contract/marketplace/money/payout.ts';
 import { earnedMonths, monthOf } from '../../../src/screens/money/earnings/earned-months.ts';
 import {
   payoutStateOf,
